@@ -113,6 +113,7 @@ export const proceduresAbout = ({ callId, connectionId, id, photoId, sessionId }
   'notices.counts': (api) => api.notices.counts(),
   'notices.list': (api) => api.notices.list({}),
   'notices.markRead': (api) => api.notices.markRead({}),
+  'notices.over': (api) => api.notices.over({ ids: [id] }),
   'notices.unread': (api) => api.notices.unread({ readAt: scheduledFor }),
   'notices.saveChoices': (api) => api.notices.saveChoices({ push: false }),
   'passport.checkout': (api) => api.passport.checkout({ interval: 'month' }),

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
  * removes it.
  */
 export function createFakePush(permission: NotificationPermission = 'default', answer = permission) {
-  const notifications: { tag: string; close(): void }[] = [];
+  const notifications: { tag: string; data: { notice?: string | undefined }; close(): void }[] = [];
   let count = 0;
   const browser = {
     permission,
@@ -15,8 +15,9 @@ export function createFakePush(permission: NotificationPermission = 'default', a
     }),
     subscription: null as ReturnType<typeof subscribe> | null,
     notifications,
-    show: (tag: string): void => {
-      const shown = { tag, close: () => void notifications.splice(notifications.indexOf(shown), 1) };
+    show: (tag: string, notice?: string): void => {
+      const close = () => void notifications.splice(notifications.indexOf(shown), 1);
+      const shown = { tag, data: { notice }, close };
       notifications.push(shown);
     },
     subscribe,

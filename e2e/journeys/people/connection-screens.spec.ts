@@ -124,7 +124,6 @@ test('the notices, the bell and the ready card hold on every size and theme', { 
         reconnectionId: connectionId,
         partnerName: 'Cleo',
         scheduledFor: new Date().toISOString(),
-        timeWords: 'Sunday, 22 November, 16:00, Greenwich Mean Time',
         prompt: 'What is a small thing that made you smile since we last spoke?',
         isShared: true,
       },

@@ -67,11 +67,11 @@ test('the pages that stop mails hold on every size and theme', { tag: '@looks' }
   await say(bens, 'Or a tea?');
   await proposeTwice(app, b, connectionId);
   await advanceUntilMailed(app, a, 3);
-  const several = await followLink(app, other, a.person, 'Stop emails of these lists');
-  await expect(several.getByText('It’s about the lists “Second cups” and “Messages”.')).toBeVisible();
+  const several = await followLink(app, other, a.person, 'Stop all of these emails');
+  await expect(several.getByText('These are the emails about “Second cups” and “Messages”.')).toBeVisible();
   await inspect(several, '91-unsubscribe');
   await several.getByRole('button', { name: 'Stop these emails' }).click();
-  await expect(several.getByRole('heading', { name: 'Done. No more of these' })).toBeVisible();
+  await expect(several.getByRole('heading', { name: 'These emails have stopped' })).toBeVisible();
   await inspect(several, '91b-unsubscribed');
   await several.goto(`${app.url}/mail/unsubscribe?token=abc`);
   await expect(several.getByRole('heading', { name: 'We don’t know this link' })).toBeVisible();
@@ -106,16 +106,18 @@ test('an unread message comes by mail, and mails are stopped from one, without s
   const before = await readChoices();
   const unsubscribe = await followLink(app, other, a.person, 'Stop these emails');
   await test.step('opening the link changes nothing', async () => {
-    await expect(unsubscribe.getByText('It’s about the list “Messages”. Nothing has changed yet.')).toBeVisible();
+    await expect(
+      unsubscribe.getByText('These are the emails about “Messages”. Nothing has changed yet.'),
+    ).toBeVisible();
     expect(await readChoices()).toEqual(before);
   });
 
   await test.step('the button stops them, and Undo brings them back', async () => {
     await unsubscribe.getByRole('button', { name: 'Stop these emails' }).click();
-    await expect(unsubscribe.getByRole('heading', { name: 'Done. No more of these' })).toBeVisible();
+    await expect(unsubscribe.getByRole('heading', { name: 'These emails have stopped' })).toBeVisible();
     expect(await readChoices()).toEqual({ ...before, 'messages.email': false });
     await unsubscribe.getByRole('button', { name: 'Undo' }).click();
-    await expect(unsubscribe.getByRole('heading', { name: 'They come again' })).toBeVisible();
+    await expect(unsubscribe.getByRole('heading', { name: 'Emails are back on' })).toBeVisible();
     expect(await readChoices()).toEqual(before);
   });
 
@@ -127,10 +129,10 @@ test('an unread message comes by mail, and mails are stopped from one, without s
     await say(bens, 'Or a tea?');
     await proposeTwice(app, b, connectionId);
     await advanceUntilMailed(app, a, 3);
-    const several = await followLink(app, other, a.person, 'Stop emails of these lists');
-    await expect(several.getByText('It’s about the lists “Second cups” and “Messages”.')).toBeVisible();
+    const several = await followLink(app, other, a.person, 'Stop all of these emails');
+    await expect(several.getByText('These are the emails about “Second cups” and “Messages”.')).toBeVisible();
     await several.getByRole('button', { name: 'Stop these emails' }).click();
-    await expect(several.getByText('You get no more emails of the lists “Second cups” and “Messages”.')).toBeVisible();
+    await expect(several.getByText('You won’t get emails about “Second cups” and “Messages” anymore.')).toBeVisible();
     await page.goto('/settings/notifications');
     const chipOf = (topic: string) =>
       page.getByRole('group', { name: topic, exact: true }).getByRole('button', { name: 'Email' });
@@ -139,7 +141,7 @@ test('an unread message comes by mail, and mails are stopped from one, without s
     await expect(chipOf('Events')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('switch', { name: 'Email', exact: true })).toHaveAttribute('aria-checked', 'true');
     await several.getByRole('button', { name: 'Undo' }).click();
-    await expect(several.getByRole('heading', { name: 'They come again' })).toBeVisible();
+    await expect(several.getByRole('heading', { name: 'Emails are back on' })).toBeVisible();
     await page.reload();
     for (const topic of ['Second cups', 'Messages'])
       await expect(chipOf(topic)).toHaveAttribute('aria-pressed', 'true');
@@ -149,7 +151,7 @@ test('an unread message comes by mail, and mails are stopped from one, without s
   await test.step('a truncated link says so kindly', async () => {
     await unsubscribe.goto(`${app.url}/mail/unsubscribe?token=abc`);
     await expect(unsubscribe.getByRole('heading', { name: 'We don’t know this link' })).toBeVisible();
-    await unsubscribe.getByRole('link', { name: 'Choose what reaches you' }).click();
+    await unsubscribe.getByRole('link', { name: 'Choose what you hear about' }).click();
     await unsubscribe.waitForURL('**/signin**');
   });
 });

@@ -73,7 +73,7 @@ test('an event from its draft to its end: seats, waiting list, a new time, a wor
   // It reaches her on her current page, and stays among the notices.
   await expect(heading(c, 'You’re going')).toBeVisible();
   await c.goto('/notices');
-  await expect(c.getByText(`You have a place at ${TITLE}`)).toBeVisible();
+  await expect(c.getByText(`You have a spot at ${TITLE}`)).toBeVisible();
 
   // Another title is not what they said yes to, but another time is told an hour later.
   await h.getByRole('link', { name: 'Change it' }).click();
@@ -87,11 +87,11 @@ test('an event from its draft to its end: seats, waiting list, a new time, a wor
   await h.getByRole('button', { name: 'Save the change' }).click();
   await expect(h.getByText('7:45 PM until 9:45 PM')).toBeVisible();
   await b.goto('/notices');
-  await expect(b.getByText(`You have a place at ${TITLE}`).or(b.getByText('Nothing new'))).toBeVisible();
+  await expect(b.getByText(`You have a spot at ${TITLE}`).or(b.getByText('Nothing new'))).toBeVisible();
   await expect(b.getByText(`${TITLE} has moved`)).toHaveCount(0);
   await app.advance({ minutes: 61 });
   await expect(b.getByText(`${TITLE} has moved`)).toBeVisible();
-  await expect(b.getByText(/Now .*(19:45|7:45 PM).*not .*(18:30|6:30 PM)/)).toBeVisible();
+  await expect(b.getByText(/Now .*(19:45|7:45 PM).*Before: .*(18:30|6:30 PM)/)).toBeVisible();
   await a.goto('/notices');
   await expect(a.getByText('Nothing new')).toBeVisible();
 
@@ -117,7 +117,7 @@ test('an event from its draft to its end: seats, waiting list, a new time, a wor
   await expect(said(b, 'The oven gave up.')).toBeVisible();
   for (const page of [b, c]) {
     await page.goto('/notices');
-    await expect(page.getByText(`${TITLE} is called off`)).toBeVisible();
+    await expect(page.getByText(`${TITLE} is cancelled`)).toBeVisible();
   }
   await h.goto(`${path}/edit`);
   await h.getByRole('textbox', { name: 'Title' }).fill(`${TITLE}!`);

@@ -5,6 +5,7 @@ import { refusedAgesFeature } from '../accounts/refused-ages/refused-ages.featur
 import type { Base } from '../platform/feature.ts';
 import { certificatePart } from '../platform/http/certificate-part.ts';
 import { createLimiters } from '../platform/limits/limiters.ts';
+import { countMails, createMailboxSender, createSmtpSender } from '../platform/mail/mail.ts';
 import { createClassifier } from '../platform/model/classifier.ts';
 import { createLanguageModel } from '../platform/model/language-model.ts';
 import { createModelAnswers } from '../platform/model/model-answers.ts';
@@ -32,7 +33,13 @@ export function addGround(
   const profiles = add(profileFeature(deps));
   const barredKeys = add(barredKeysFeature({ ...deps, storage }));
   const refusedAges = add(refusedAgesFeature({ ...deps, limiters, storage }, env));
-  const auth = add(authFeature({ ...deps, limiters }, { env, events, profiles, passwords, barredKeys, refusedAges }));
+  const sendMail = countMails(
+    deps.metrics,
+    env.SMTP_URL === undefined ? createMailboxSender(deps.db) : createSmtpSender(env.SMTP_URL, env.MAIL_FROM),
+  );
+  const auth = add(
+    authFeature({ ...deps, limiters }, { env, events, profiles, passwords, barredKeys, refusedAges, sendMail }),
+  );
   add(ageFeature(deps, { auth, profiles, refusedAges }));
   const realtime = createRealtime({
     logger: deps.logger,
@@ -61,6 +68,7 @@ export function addGround(
     realtime,
     refusedAges,
     replica,
+    sendMail,
     storage,
   };
 }

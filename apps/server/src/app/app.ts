@@ -85,7 +85,7 @@ export async function createApp(options: AppOptions) {
   const jobs = createJobWorker({ db, logger, handlers });
   measureCounts(metrics, {
     name: 'cuppa_jobs',
-    help: 'Jobs that are not done, by kind and state; mails are of the kind mail.send',
+    help: 'Jobs that are not done, by kind and state; mails are of the kinds mail.send and notice.mail',
     labels: ['kind', 'state'],
     read: () => countJobs(db),
   });

@@ -27,6 +27,7 @@ import { connectionsFeature } from '../people/connections/connections.feature.ts
 import type { ConnectionsService } from '../people/connections/connections.service.ts';
 import { publicProfileFeature } from '../people/public-profile/public-profile.feature.ts';
 import type { Base } from '../platform/feature.ts';
+import type { MailSender } from '../platform/mail/mail.ts';
 import type { ModelAnswers } from '../platform/model/model-answers.ts';
 import type { Pictures } from '../platform/pictures/pictures.ts';
 import { isTriedOut } from '../platform/process/platform.env.ts';
@@ -66,11 +67,11 @@ export function createFeatures({ env, events, isEmbedded, passwords, startMatche
   };
 
   const ground = addGround(add, { env, events, passwords, ...deps });
-  const { auth, barredKeys, base, pictures, profiles, refusedAges } = ground;
-  const account = add(accountFeature(base, { env, auth, events, profiles }));
+  const { auth, barredKeys, base, pictures, profiles, refusedAges, sendMail } = ground;
+  const account = add(accountFeature(base, { auth, events, profiles, sendMail }));
   const people = addPeople(add, base, { env, events, pictures, profiles });
   const { blocks, calls, connections, postCall, progress, publicProfile } = people;
-  const reach = addReach(add, base, { env, connections, profiles, progress });
+  const reach = addReach(add, base, { env, connections, profiles, progress, sendMail });
   const { notices, push } = reach;
   const town = addTown(add, base, { env, connections, notices, pictures, profiles, progress, publicProfile });
   const needs = { env, blocks, calls, connections, notices, postCall, profiles, publicProfile, push, startMatcher };
@@ -170,7 +171,14 @@ function addReach(
     connections,
     profiles,
     progress,
-  }: { env: Env; connections: ConnectionsService; profiles: ProfileService; progress: ProgressService },
+    sendMail,
+  }: {
+    env: Env;
+    connections: ConnectionsService;
+    profiles: ProfileService;
+    progress: ProgressService;
+    sendMail: MailSender;
+  },
 ) {
   const { countUnreadMessages } = connections;
   const notices = add(noticesFeature(base, { countUnreadMessages }));
@@ -182,6 +190,7 @@ function addReach(
       notices,
       profiles,
       push,
+      sendMail,
       isStreakResting: (profile) => progress.streakStanding(profile).isResting,
     }),
   );
@@ -294,7 +303,7 @@ function addHabit(
 ) {
   const xpStore = add(xpStoreFeature(base, { connections, notices, profiles, progress }));
   const writeSummary = add(summaryFeature(modelAnswers));
-  const dailyTea = add(dailyTeaFeature(base, { profiles, progress, publicProfile, writeSummary }));
+  const dailyTea = add(dailyTeaFeature(base, { notices, profiles, progress, publicProfile, writeSummary }));
   const reflection = add(reflectionFeature(base, { profiles, progress, writeSummary }));
   const { listPartners, listSeenCards } = calls;
   const weekCup = add(weekCupFeature(base, { listPartners, listSeenCards, notices, profiles, progress }));

@@ -90,6 +90,7 @@ const LINES: Record<string, 'own' | 'BAD_ENDPOINT' | 'MODERATORS_ONLY' | 'NOT_AR
     'notices.counts': 'own',
     'notices.list': 'own',
     'notices.markRead': 'own',
+    'notices.over': 'own',
     'notices.saveChoices': 'own',
     'notices.unread': 'own',
     'passport.checkout': 'own',

@@ -14,7 +14,11 @@ const registration = {
   getNotifications: async () =>
     shown
       .filter(({ isOpen }) => isOpen)
-      .map((each) => ({ tag: each.options.tag, close: () => void (each.isOpen = false) })),
+      .map((each) => ({
+        tag: each.options.tag,
+        data: each.options.data as unknown,
+        close: () => void (each.isOpen = false),
+      })),
 };
 
 beforeEach(async () => {
@@ -42,7 +46,7 @@ async function deliver(text: string | null): Promise<void> {
 
 const WHOLE = {
   notification: { title: 'Ben wrote', body: 'Open it', lang: 'en', dir: 'ltr', tag: 'one', actions: [] },
-  cuppa: { path: '/matches', why: '/settings', onlyWhenAway: false, ringsSeconds: null, read: [] },
+  cuppa: { path: '/matches', why: '/settings', onlyWhenAway: false, ringsSeconds: null, notice: null, read: [] },
 };
 const whole = (change: Partial<typeof WHOLE.cuppa>) =>
   JSON.stringify({ ...WHOLE, cuppa: { ...WHOLE.cuppa, ...change } });
@@ -86,4 +90,24 @@ it('a message whose badge or read marks fail is shown nevertheless', async () =>
   vi.spyOn(registration, 'getNotifications').mockRejectedValueOnce(new Error('broken'));
   await deliver(whole({}));
   expect(shown).toHaveLength(1);
+});
+
+it('a message closes what is over meanwhile, but not a newer notification about the same', async () => {
+  await deliver(whole({ notice: 'old' as never }));
+  await deliver(whole({ notice: 'new' as never }));
+  shown[0]!.isOpen = false;
+  await deliver(
+    JSON.stringify({
+      notification: { ...WHOLE.notification, tag: 'two' },
+      cuppa: { ...WHOLE.cuppa, notice: 'other', read: ['old'] },
+    }),
+  );
+  expect(shown.map(({ isOpen }) => isOpen)).toEqual([false, true, true]);
+  await deliver(
+    JSON.stringify({
+      notification: { ...WHOLE.notification, tag: 'three' },
+      cuppa: { ...WHOLE.cuppa, notice: 'last', read: ['new'] },
+    }),
+  );
+  expect(shown.map(({ isOpen }) => isOpen)).toEqual([false, false, true, true]);
 });

@@ -16,7 +16,14 @@ type Payload = {
     actions: { action: string; title: string }[];
   };
   app_badge?: number;
-  cuppa: { path: string; why: string; onlyWhenAway: boolean; ringsSeconds: number | null; read: string[] };
+  cuppa: {
+    path: string;
+    why: string;
+    onlyWhenAway: boolean;
+    ringsSeconds: number | null;
+    notice?: string | null;
+    read: string[];
+  };
 };
 
 /** The target of a notification; null for notifications of a page that rings. */
@@ -83,10 +90,10 @@ const showUnreadable = (): Promise<void> =>
 async function show(payload: Payload, onShown: () => void): Promise<void> {
   const { notification, cuppa, app_badge: badge } = payload;
   const { title, body, lang, dir, tag, actions } = notification;
-  await closeShown(self.registration, (each) => cuppa.read.includes(each));
+  await closeShown(self.registration, (_tag, notice) => cuppa.read.includes(notice));
   if (badge !== undefined) await setBadge(badge);
   const isSeenInApp = cuppa.onlyWhenAway && (await isAppVisible());
-  const { path, why, ringsSeconds } = cuppa;
+  const { path, why, ringsSeconds, notice = null } = cuppa;
   const rings = typeof ringsSeconds === 'number' && !isSeenInApp;
   const options = {
     body,
@@ -99,7 +106,7 @@ async function show(payload: Payload, onShown: () => void): Promise<void> {
     requireInteraction: rings,
     // A repeated message, or one that a page has already shown, replaces the first without a second sound.
     renotify: rings && (await readShown(self.registration, { tag })).length === 0,
-    data: { path, why },
+    data: { path, why, notice },
   };
   await showOnDevice(self.registration, title, options);
   onShown();

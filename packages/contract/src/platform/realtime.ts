@@ -115,7 +115,7 @@ export type ServerToClientEvents = {
   'verdict.changed': (message: { callId: string }) => void;
   'reconnection.changed': (message: { callId: string }) => void;
   'notice.added': (notice: Notice) => void;
-  /** Notices were read, here or elsewhere: toasts and notifications about them can close. */
+  /** Notices were read, here or elsewhere, or are no longer true: toasts and notifications about them can close. */
   'notices.read': (message: { ids: string[] }) => void;
   /** An award was counted: the XP that it paid, and the new state of the dashboard. */
   'progress.changed': (message: ProgressChange) => void;

@@ -1,8 +1,6 @@
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
 import { jobHandler } from '../../platform/jobs/jobs.ts';
-import { createMailboxSender, createSmtpSender } from '../../platform/mail/mail.ts';
-import type { PlatformEnv } from '../../platform/process/platform.env.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import { type AccountService, createAccountService } from './account.service.ts';
 import type { AccountDeps } from './account-deps.ts';
@@ -12,16 +10,11 @@ import { createExportLimits } from './export-limits.ts';
 import { registerExportRoute } from './export-route.ts';
 import { retentionTicker } from './retention.ts';
 
-type Needs = Pick<AccountDeps, 'events' | 'profiles'> & {
-  auth: AuthService;
-  env: Pick<PlatformEnv, 'MAIL_FROM'> & { SMTP_URL?: string | undefined };
-};
+type Needs = Pick<AccountDeps, 'events' | 'profiles' | 'sendMail'> & { auth: AuthService };
 
-export function accountFeature(base: Base, { env, ...needs }: Needs) {
+export function accountFeature(base: Base, needs: Needs) {
   const exportLimits = createExportLimits(base.limiters);
-  const sendMail =
-    env.SMTP_URL === undefined ? createMailboxSender(base.db) : createSmtpSender(env.SMTP_URL, env.MAIL_FROM);
-  const service = createAccountService({ ...base, ...needs, exportLimits, sendMail });
+  const service = createAccountService({ ...base, ...needs, exportLimits });
   const { readCaller } = needs.auth;
   return {
     service,

@@ -138,7 +138,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
   'public.notice_choices': own('user_id', { exported: 'choices updated_at', withheld: 'user_id' }),
   'public.notices': own(
     'user_id',
-    { exported: 'kind data created_at read_at', withheld: 'id user_id key' },
+    { exported: 'kind data created_at read_at over_at', withheld: 'id user_id key about' },
     'readNotices',
     'unreadNotices',
     'inviteNotices',

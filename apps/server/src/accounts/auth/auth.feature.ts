@@ -2,7 +2,7 @@ import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
 import { createClientAddress } from '../../platform/http/client-address.ts';
 import { jobHandler } from '../../platform/jobs/jobs.ts';
-import { countMails, createMailboxSender, createSmtpSender, mailJob } from '../../platform/mail/mail.ts';
+import { type MailSender, mailJob } from '../../platform/mail/mail.ts';
 import type { PlatformEnv } from '../../platform/process/platform.env.ts';
 import type { AuthEnv } from './auth.env.ts';
 import { registerAuthRoutes } from './auth.routes.ts';
@@ -22,13 +22,13 @@ export function authFeature(
     profiles: AuthSetup['profiles'];
     barredKeys: AuthSetup['barredKeys'];
     refusedAges: AuthSetup['refusedAges'];
+    sendMail: MailSender;
     passwords?: PasswordHasher | undefined;
   },
 ) {
-  const { db, logger } = base;
-  const { env } = needs;
+  const { logger } = base;
+  const { env, sendMail } = needs;
   const service = createAuthService({ ...base, ...needs });
-  const sendMail = env.SMTP_URL === undefined ? createMailboxSender(db) : createSmtpSender(env.SMTP_URL, env.MAIL_FROM);
   return {
     service,
     routes: { auth: securityRoutes(service) },
@@ -44,7 +44,7 @@ export function authFeature(
     },
     mails: authMailPreviews,
     jobs: [
-      jobHandler(mailJob, countMails(base.metrics, sendMail)),
+      jobHandler(mailJob, sendMail),
       jobHandler(mailRequestJob, service.carryOutMailRequest),
       jobHandler(phoneRequestJob, service.carryOutPhoneRequest),
       jobHandler(newDeviceJob, service.tellOfDevice),

@@ -1,12 +1,12 @@
 import { REPAIR_ACTIONS, repairableStreak, repairParts, repairStreak } from '@cuppa/domain/habit/progress/repair';
-import { growStreak, type Streak } from '@cuppa/domain/habit/progress/streaks';
+import { growStreak, SHORTEST_STREAK, type Streak } from '@cuppa/domain/habit/progress/streaks';
 import type { XpAction } from '@cuppa/domain/habit/progress/xp-rewards';
 import type { PersonProgress } from '../../accounts/profile/profile.service.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { streakColumns, streakOf } from './person-streak.ts';
 import * as repository from './progress.repository.ts';
 import type { AwardDeps } from './progress-deps.ts';
-import { queueFrozenNews, queueRepairNews } from './streak-news.ts';
+import { queueFrozenNews, queueKeptNews, queueRepairNews } from './streak-news.ts';
 
 /**
  * Counts a day for the streak, charges the freezes that covered missed days before it, and restores an ended streak
@@ -26,6 +26,7 @@ export async function keepStreak(
   const streak = repaired ?? grown;
   if (streak === before) return profile;
   await repository.insertFrozenDays(tx, userId, frozen);
+  if (before.length >= SHORTEST_STREAK) await queueKeptNews(tx, { userId, day });
   await queueFrozenNews(tx, { userId, day, days: frozen.length, left: streak.freezes });
   if (repaired !== null) await queueRepairNews(tx, { userId, day, length: repaired.length });
   return deps.profiles.changeStreak(tx, userId, streakColumns(streak));

@@ -1,5 +1,7 @@
 import { type StreakMoment, streakMoment } from '@cuppa/domain/habit/progress/streak-moments';
 import { addDays, calendarDayIn, SHORTEST_STREAK } from '@cuppa/domain/habit/progress/streaks';
+import { zoneDayStart } from '@cuppa/domain/platform/time/zone-day-start';
+import type { NoticeChoices } from '@cuppa/domain/reach/notices/notice-choices';
 import type { PersonProgress, ProfileService } from '../../accounts/profile/profile.service.ts';
 import { bindContext } from '../../platform/bind-context.ts';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
@@ -23,7 +25,7 @@ const endedKey = (on: string) => `streak.ended/${on}`;
 type StreakNoticesDeps = {
   db: Database;
   clock: Clock;
-  notices: Pick<NoticesService, 'add'>;
+  notices: Pick<NoticesService, 'add' | 'choicesOf' | 'end'>;
   profiles: Pick<ProfileService, 'listZones' | 'readMany'>;
   progress: Pick<ProgressService, 'streakStanding'>;
 };
@@ -37,12 +39,15 @@ export function createStreakNoticesService(deps: StreakNoticesDeps) {
   return bindContext(deps, { tellNews, tick });
 }
 
-/** The job handler for a change of a streak: writes its notice. */
+/** The job handler for a change of a streak: writes its notice, or takes the warning back. */
 async function tellNews(
   { clock, notices, profiles, progress }: StreakNoticesDeps,
   news: StreakNews,
   tx: Transaction,
 ): Promise<void> {
+  if (news.kind === 'kept') {
+    return notices.end(tx, { about: ['streak'], userIds: [news.userId], kinds: ['streak.evening'] });
+  }
   const [profile] = await profiles.readMany([news.userId], tx);
   if (!profile || progress.streakStanding(profile).isResting || !isReachable(profile, clock.now())) return;
   const { userId, day } = news;
@@ -76,12 +81,22 @@ async function notifyZone(deps: StreakNoticesDeps, zone: string, moment: StreakM
   let after: string | null = null;
   do {
     const people: PersonProgress[] = await repository.findPeople(db, { ...query, after });
-    const told = people.map((person) => noticeFor(deps, person, moment)).filter((notice) => notice !== null);
+    const choicesOf = await notices.choicesOf(
+      db,
+      people.map(({ id }) => id),
+    );
+    const told = people
+      .filter(({ id }) => moment !== 'evening' || !hasReminder(choicesOf(id)))
+      .map((person) => noticeFor(deps, person, moment))
+      .filter((notice) => notice !== null);
     // The key of a notice keeps a second round or process from adding it again.
     if (told.length > 0) await transact(db, (tx) => notices.add(tx, told));
     after = people.length < PEOPLE_A_PAGE ? null : (people.at(-1)?.id ?? null);
   } while (after !== null);
 }
+
+/** Who is reminded of the tea gets no second reminder in the evening. */
+const hasReminder = ({ teaReminder }: NoticeChoices): boolean => teaReminder !== null && teaReminder !== 'off';
 
 /** The notice for a person at this time of day; null if there is none. */
 function noticeFor(
@@ -94,11 +109,18 @@ function noticeFor(
   if (isResting || !isReachable(profile, clock.now())) return null;
   if (moment === 'evening') {
     if (isKept || length < SHORTEST_STREAK) return null;
-    return { userId, kind: 'streak.evening', key: eveningKey(today), data: { length } };
+    const until = zoneDayStart(profile.timeZone, addDays(today, 1));
+    return { userId, kind: 'streak.evening', key: eveningKey(today), data: { length }, until };
   }
   if (ended === null) return null;
   const until = ended.until?.toISOString() ?? null;
-  return { userId, kind: 'streak.ended', key: endedKey(ended.on), data: { length: ended.length, until } };
+  return {
+    userId,
+    kind: 'streak.ended',
+    key: endedKey(ended.on),
+    data: { length: ended.length, until },
+    until: ended.until ?? undefined,
+  };
 }
 
 /**

@@ -18,6 +18,8 @@ import { ticketOf } from './ticket-of.ts';
 const WATCH_MS = 12 * HOUR_MS;
 /** The least of it in which they are told, if they changed whom they look for so often that they are told late. */
 const TOLD_MS = HOUR_MS;
+/** How long it stays likely that the one who waits is still there. */
+const FITS_MS = 10 * 60_000;
 /** The rest between two looks for the same person, and how many people are looked at per round. */
 const LOOK_AGAIN_MS = 5_000;
 const LOOKS = 50;
@@ -90,7 +92,13 @@ export async function notifyWatchers(
     const key = `someone-fits/${now.toISOString()}`;
     await notices.add(
       tx,
-      told.map((userId) => ({ userId, kind: 'queue.someone-fits', data: {}, key })),
+      told.map((userId) => ({
+        userId,
+        kind: 'queue.someone-fits',
+        data: {},
+        key,
+        until: new Date(now.getTime() + FITS_MS),
+      })),
     );
   });
 }

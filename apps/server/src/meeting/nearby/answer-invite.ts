@@ -23,6 +23,7 @@ export async function answerInvite(
     if (invite === null || !isAnswerable(invite, deps.clock.now())) throw new Refusal('NOT_FOUND');
     if (answer === 'yes') return acceptInvite(tx, deps, await deps.profiles.read(userId, tx), invite);
     await setStatus(tx, inviteId, 'declined');
+    await deps.notices.end(tx, { about: [`invite/${inviteId}`] });
     emitChange(tx, deps, [userId]);
     return null;
   });
@@ -45,6 +46,7 @@ export async function acceptInvite(tx: Transaction, deps: NearbyDeps, person: Pe
   const card = { from: person.id, to: invite.fromId, kind, sharedValues, answerMs: READY_MS };
   const shown = await deps.matching.offerStrangers(tx, card);
   await setStatus(tx, invite.id, 'accepted');
+  await deps.notices.end(tx, { about: [`invite/${invite.id}`] });
   emitChange(tx, deps, [person.id, invite.fromId]);
   return shown;
 }

@@ -71,7 +71,9 @@ async function writeInvite(
   emitChange(tx, deps, isKeptBack ? [from] : [from, to]);
   if (isKeptBack) return null;
   const data = { inviteId: invite.id, partnerName: person.firstName ?? '' };
-  await deps.notices.add(tx, [{ userId: to, kind: 'nearby.invited', data, key: `nearby:${invite.id}` }]);
+  await deps.notices.add(tx, [
+    { userId: to, kind: 'nearby.invited', data, key: `nearby:${invite.id}`, until: invite.expiresAt },
+  ]);
   return null;
 }
 
@@ -83,6 +85,7 @@ async function meetAtOnce(tx: Transaction, deps: NearbyDeps, person: PersonForMe
   try {
     const card = await acceptInvite(tx, deps, person, theirs);
     const own = await repository.withdrawSent(tx, person.id, deps.clock.now());
+    await deps.notices.end(tx, { about: own.map(({ id }) => `invite/${id}`) });
     emitChange(
       tx,
       deps,

@@ -15,7 +15,7 @@ export type NearbyDeps = {
   clock: Clock;
   limiters: Pick<Limiters, 'isActive'>;
   matching: Pick<MatchingService, 'offerStrangers' | 'refusalOf' | 'whoFits'>;
-  notices: Pick<NoticesService, 'add'>;
+  notices: Pick<NoticesService, 'add' | 'end'>;
   profiles: Pick<ProfileService, 'read' | 'readMany' | 'update'>;
   realtime: Pick<Realtime, 'isOnline' | 'toPerson'>;
   storage: Pick<Storage, 'keyFor'>;

@@ -6,13 +6,14 @@ import type { NearbyDeps } from './nearby-deps.ts';
 
 /** Takes back an invitation of a person, or all of theirs. Refuses NOT_FOUND if the given one no longer waits. */
 export async function withdrawInvite(
-  { clock, db, realtime }: Pick<NearbyDeps, 'clock' | 'db' | 'realtime'>,
+  { clock, db, notices, realtime }: Pick<NearbyDeps, 'clock' | 'db' | 'notices' | 'realtime'>,
   userId: string,
   inviteId?: string,
 ): Promise<void> {
   await transact(db, async (tx) => {
     const taken = await withdrawSent(tx, userId, clock.now(), inviteId);
     if (inviteId !== undefined && taken.length === 0) throw new Refusal('NOT_FOUND');
+    await notices.end(tx, { about: taken.map(({ id }) => `invite/${id}`) });
     emitChange(
       tx,
       { realtime },

@@ -4,7 +4,6 @@ import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
 import type { FrameId } from '@cuppa/domain/habit/xp-store/store-items';
 import { isJoinWindowOpen, ritualPromptId } from '@cuppa/domain/meeting/reconnections/reconnection';
 import { keptRitualPrompt, ritualWords } from '@cuppa/domain/meeting/reconnections/ritual-words';
-import { zonedTimeWords } from '@cuppa/domain/meeting/reconnections/zoned-time';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import type { ReconnectionFacts, ReconnectionRow } from './reconnections.repository.ts';
 
@@ -47,21 +46,14 @@ export function presentReconnection(facts: ReconnectionFacts, viewerId: string, 
   };
 }
 
-/** The content of a notice about a reconnection, with the time on this person's own wall clock. */
+/** The content of a notice about a reconnection for this person. */
 export function noticeData(facts: ReconnectionFacts, viewerId: string): NoticeData<'reconnection.proposed'> {
   const { row } = facts;
-  const isOwn = row.userId === viewerId;
   const partner = partnerOf(facts, viewerId);
   return {
     reconnectionId: row.id,
     partnerName: partner.name,
     partnerAvatarSeed: avatarSeed(partner.userId),
     scheduledFor: row.scheduledFor.toISOString(),
-    timeWords: zonedTimeWords(
-      row.scheduledFor,
-      isOwn ? facts.personZone : facts.partnerZone,
-      READER_LANGUAGE,
-      isOwn ? facts.personRegion : facts.partnerRegion,
-    ),
   };
 }

@@ -20,11 +20,9 @@ export type ReconnectionFacts = {
   connectionId: string | null;
   personName: string;
   personZone: string;
-  personRegion: string | null;
   personFrame: FrameId | null;
   partnerName: string;
   partnerZone: string;
-  partnerRegion: string | null;
   /** True if the partner had blocked the person who made it before it was made. */
   isWithheld: boolean;
   partnerFrame: FrameId | null;
@@ -62,11 +60,9 @@ function selectFacts(db: Db) {
       connectionId: livingBetween,
       personName: nameOf(reconnections.userId),
       personZone: sql<string>`(select time_zone from ${profiles} where id = ${reconnections.userId})`,
-      personRegion: sql<string | null>`(select region from ${profiles} where id = ${reconnections.userId})`,
       personFrame: sql<FrameId | null>`(select frame from ${profiles} where id = ${reconnections.userId})`,
       partnerName: nameOf(reconnections.partnerId),
       partnerZone: sql<string>`(select time_zone from ${profiles} where id = ${reconnections.partnerId})`,
-      partnerRegion: sql<string | null>`(select region from ${profiles} where id = ${reconnections.partnerId})`,
       isWithheld: wasBlockedBefore,
       partnerFrame: sql<FrameId | null>`(select frame from ${profiles} where id = ${reconnections.partnerId})`,
     })

@@ -1,4 +1,10 @@
-import { aheadTimes, isStillAhead, type ReminderAhead } from '@cuppa/domain/meeting/reconnections/reminder-times';
+import { joinWindowEnd } from '@cuppa/domain/meeting/reconnections/reconnection';
+import {
+  aheadTimes,
+  aheadUntil,
+  isStillAhead,
+  type ReminderAhead,
+} from '@cuppa/domain/meeting/reconnections/reminder-times';
 import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
 import { addJob, jobKind } from '../../platform/jobs/jobs.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
@@ -70,6 +76,7 @@ async function remindAtTime(deps: Deps, facts: repository.ReconnectionFacts, tx:
             kind: 'reconnection.due' as const,
             key,
             data: { ...data, prompt: promptFor(row, userId), isShared: row.isShared, callId },
+            until: row.isShared ? joinWindowEnd(row.scheduledFor) : undefined,
           };
     }),
   );
@@ -97,6 +104,7 @@ async function remindAhead(
         kind: 'reconnection.soon' as const,
         key: `reconnection.${ahead}/${row.id}/${data.scheduledFor}`,
         data,
+        until: aheadUntil(ahead, row.scheduledFor),
       };
     }),
   );

@@ -5,6 +5,7 @@ import { buttonStyle, DAY, DISPLAY, escapeHtml, FONT, NIGHT_STYLE, wordmark } fr
 import { mailWords } from './mail-words.ts';
 
 type MailLink = { label: string; link: string };
+type MailItem = MailLink & { lines: readonly string[] };
 
 /** The content of a mail, from top to bottom. Every text is plain; the layout escapes it. */
 export type MailParts = {
@@ -12,8 +13,10 @@ export type MailParts = {
   title: string;
   greeting?: string;
   intro: string;
-  /** Lists of links under headings. */
-  groups?: readonly { title: string; items: readonly MailLink[] }[];
+  /** Lines such as "When: …". */
+  facts?: readonly string[];
+  /** Lists of links under headings, each with lines of its own. */
+  groups?: readonly { title: string; items: readonly MailItem[] }[];
   action?: MailLink;
   code?: string;
   /** Small print below. */
@@ -29,11 +32,12 @@ export function layOutMail(parts: MailParts, language: WordLanguage): MailConten
 }
 
 function layOutText(parts: MailParts, language: WordLanguage): string {
-  const { title, greeting, intro, groups = [], action, code, notes, foot } = parts;
+  const { title, greeting, intro, facts = [], groups = [], action, code, notes, foot } = parts;
   return [
     title,
     ...(greeting === undefined ? [] : [greeting]),
     intro,
+    ...(facts.length === 0 ? [] : [facts.join('\n')]),
     ...groups.map(({ title: of, items }) => [of, ...items.map(textItem)].join('\n')),
     ...(action ? [textLink(action)] : []),
     ...(code === undefined ? [] : [fillIn(mailWords(language).code.asText, { code })]),
@@ -46,7 +50,7 @@ function layOutText(parts: MailParts, language: WordLanguage): string {
 }
 
 const textLink = ({ label, link }: MailLink) => `${label}:\n${link}`;
-const textItem = ({ label, link }: MailLink) => `* ${label}\n  ${link}`;
+const textItem = ({ label, lines, link }: MailItem) => [`* ${label}`, ...lines, link].join('\n  ');
 
 function layOutHtml(parts: MailParts, language: WordLanguage): string {
   return [
@@ -68,13 +72,15 @@ function layOutHtml(parts: MailParts, language: WordLanguage): string {
   ].join('\n');
 }
 
-function cardRows({ title, greeting, intro, groups = [], action, code, notes }: MailParts, language: WordLanguage) {
+function cardRows(parts: MailParts, language: WordLanguage) {
+  const { title, greeting, intro, facts = [], groups = [], action, code, notes } = parts;
   const { besideLink, alone } = mailWords(language).code;
   const body = `margin:12px 0 0;font:400 16px/1.5 ${FONT};color:${DAY.ink}`;
   return [
     `<h1 class="m-ink" style="margin:0;font:700 26px/1.15 ${DISPLAY};color:${DAY.ink}">${escapeHtml(title)}</h1>`,
     ...(greeting === undefined ? [] : [paragraph(greeting, 'm-ink', body)]),
     paragraph(intro, 'm-ink', body),
+    ...(facts.length === 0 ? [] : [lines(facts, 'm-ink', body)]),
     ...groups.map(group),
     ...(action ? [button(action)] : []),
     ...(code === undefined ? [] : [codeBox(code, action ? besideLink : alone)]),
@@ -84,14 +90,16 @@ function cardRows({ title, greeting, intro, groups = [], action, code, notes }: 
   ];
 }
 
-function group({ title, items }: { title: string; items: readonly MailLink[] }): string {
+function group({ title, items }: { title: string; items: readonly MailItem[] }): string {
   const heading = `margin:24px 0 0;font:700 17px/1.3 ${DISPLAY};color:${DAY.ink}`;
+  const own = `margin:2px 0 0;font:400 15px/1.45 ${FONT};color:${DAY.quiet}`;
   const item = `margin:10px 0 0;font:400 16px/1.5 ${FONT};color:${DAY.ink}`;
   return [
     `<h2 class="m-ink" style="${heading}">${escapeHtml(title)}</h2>`,
     '<ul style="margin:0;padding:0 0 0 20px">',
     ...items.map(
-      (one) => `<li class="m-ink" style="${item}">${anchor(one, 'm-ink', `color:${DAY.ink};font-weight:600`)}</li>`,
+      (one) =>
+        `<li class="m-ink" style="${item}">${anchor(one, 'm-ink', `color:${DAY.ink};font-weight:600`)}${lines(one.lines, 'm-quiet', own)}</li>`,
     ),
     '</ul>',
   ].join('\n');
@@ -114,6 +122,10 @@ function anchor({ label, link }: MailLink, name: string, style: string): string 
 
 function paragraph(text: string, name: string, style: string): string {
   return `<p class="${name}" style="${style}">${escapeHtml(text)}</p>`;
+}
+
+function lines(texts: readonly string[], name: string, style: string): string {
+  return `<p class="${name}" style="${style}">${texts.map(escapeHtml).join('<br>')}</p>`;
 }
 
 function button({ label, link }: MailLink): string {

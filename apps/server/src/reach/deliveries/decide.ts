@@ -1,12 +1,11 @@
 import { topicOf, urgencyOf } from '@cuppa/contract/reach/notices/notice-facts';
-import { planDelivery } from '@cuppa/domain/reach/notices/delivery';
+import { type NoticeUrgency, planDelivery } from '@cuppa/domain/reach/notices/delivery';
 import type { NoticeChannel } from '@cuppa/domain/reach/notices/notice-choices';
 import { addJob, jobKind } from '../../platform/jobs/jobs.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { type NoticeRow, presentNotice } from '../notices/notices.service.ts';
+import type { NoticeRow } from '../notices/notices.service.ts';
 import * as repository from './deliveries.repository.ts';
 import type { DeliveriesDeps } from './deliveries-deps.ts';
-import { isStillTrue } from './lateness.ts';
 import { countToday, type Recipient } from './recipients.ts';
 
 /** Rings older than this are dropped. */
@@ -19,9 +18,10 @@ export const summaryJob = jobKind<SummaryJob>('notice.summary');
 /** The notices that go out now: `single` as one message each, `together` as one message for all. */
 export type Outgoing = { single: NoticeRow[]; together: NoticeRow[] };
 
-/** True for rings and timely notices: quiet hours and the daily limit do not apply to them. */
-const isTimeBound = ({ kind }: Pick<NoticeRow, 'kind'>): boolean =>
-  urgencyOf(kind) === 'ring' || urgencyOf(kind) === 'timely';
+const TIME_BOUND: readonly NoticeUrgency[] = ['ring', 'timely', 'chosen'];
+
+/** True for notices that go out by themselves and do not count towards the daily limit. */
+const isTimeBound = ({ kind }: Pick<NoticeRow, 'kind'>): boolean => TIME_BOUND.includes(urgencyOf(kind));
 
 /**
  * Decides for each of a person's notices whether it goes out by a channel now, is held for a summary or is left out.
@@ -76,7 +76,6 @@ function planFor(
   const [topic, urgency] = [topicOf(kind), urgencyOf(kind)];
   if (isSuspended && topic !== 'safety') return { kind: 'never' };
   if (urgency === 'ring' && now.getTime() - createdAt.getTime() > RING_MS) return { kind: 'never' };
-  if (!isStillTrue(presentNotice(notice), now)) return { kind: 'never' };
   return planDelivery({ channel, topic, urgency, choices, zone: profile.timeZone, now, sentToday, isResting });
 }
 

@@ -1,5 +1,6 @@
 import { urgencyOf } from '@cuppa/contract/reach/notices/notice-facts';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
+import type { NoticeUrgency } from '@cuppa/domain/reach/notices/delivery';
 import { addJob, jobKind } from '../../platform/jobs/jobs.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { NoticeRow } from '../notices/notices.service.ts';
@@ -29,7 +30,8 @@ export async function deliver(
   { noticeIds }: { noticeIds: string[] },
   tx: Transaction,
 ): Promise<void> {
-  const known = await repository.findUndecided(tx, noticeIds, 'push');
+  const now = deps.clock.now();
+  const known = await repository.findUndecided(tx, noticeIds, { channel: 'push', now });
   const recipients = await lockRecipients(
     deps,
     tx,
@@ -38,21 +40,38 @@ export async function deliver(
   for (const recipient of recipients) {
     const { id } = recipient.profile;
     const own = known.filter(({ userId }) => userId === id);
-    if (await deps.push.hasDevices(tx, id)) {
-      const outgoing = await decide(deps, tx, recipient, 'push', { notices: own, joinsFrom: JOINED_PUSHES });
-      await pushNotices(deps, tx, recipient, outgoing);
-    }
+    const pushed = (await deps.push.hasDevices(tx, id)) ? await pushNow(deps, tx, recipient, own) : [];
     await mailNow(
       deps,
       tx,
       recipient,
-      own.filter(({ kind }) => urgencyOf(kind) === 'timely'),
+      own.filter((notice) => isMailedNow(notice, pushed)),
     );
-    if (own.some(({ kind }) => urgencyOf(kind) !== 'timely')) await scheduleMail(tx, id, deps.clock.now());
+    if (own.some(({ kind }) => isForRound(urgencyOf(kind)))) await scheduleMail(tx, id, now);
   }
 }
 
-/** Mails timely notices in addition to the push, unless the person looks at the app and chose `onlyWhenAway`. */
+/** Answers the notices that go out. */
+async function pushNow(
+  deps: DeliveriesDeps,
+  tx: Transaction,
+  recipient: Recipient,
+  notices: readonly NoticeRow[],
+): Promise<NoticeRow[]> {
+  const outgoing = await decide(deps, tx, recipient, 'push', { notices, joinsFrom: JOINED_PUSHES });
+  await pushNotices(deps, tx, recipient, outgoing);
+  return [...outgoing.single, ...outgoing.together];
+}
+
+/** A reminder at a chosen hour is mailed where it cannot be pushed. */
+function isMailedNow(notice: NoticeRow, pushed: readonly NoticeRow[]): boolean {
+  const urgency = urgencyOf(notice.kind);
+  return urgency === 'timely' || (urgency === 'chosen' && !pushed.includes(notice));
+}
+
+const isForRound = (urgency: NoticeUrgency): boolean => urgency !== 'timely' && urgency !== 'chosen';
+
+/** Mails these notices without waiting, unless the person looks at the app and chose `onlyWhenAway`. */
 async function mailNow(
   deps: DeliveriesDeps,
   tx: Transaction,
@@ -62,7 +81,7 @@ async function mailNow(
   if (notices.length === 0) return;
   if (recipient.choices.onlyWhenAway && (await deps.push.isLooking(recipient.profile.id))) return;
   const { single } = await decide(deps, tx, recipient, 'email', { notices, joinsFrom: 1 });
-  for (const notice of single) await mailNotices(deps, tx, recipient, [notice]);
+  for (const notice of single) await mailNotices(tx, recipient, [notice]);
 }
 
 /** Schedules one mail round for all notices of ten minutes. The key has the time, so a running round gets no more. */
@@ -74,15 +93,16 @@ async function scheduleMail(tx: Transaction, userId: string, now: Date): Promise
 
 /** The job of a mail round: mails what is still unread, without timely notices, rings and old urging ones. */
 export async function mailRound(deps: DeliveriesDeps, { userId }: { userId: string }, tx: Transaction): Promise<void> {
-  const now = deps.clock.now().getTime();
+  const moment = deps.clock.now();
+  const now = moment.getTime();
   for (const recipient of await lockRecipients(deps, tx, [userId])) {
-    const untaken = await repository.findUntaken(tx, userId, new Date(now - DAY_MS));
+    const untaken = await repository.findUntaken(tx, userId, { since: new Date(now - DAY_MS), now: moment });
     const notices = untaken.filter(({ kind, createdAt }) => {
       const urgency = urgencyOf(kind);
       return urgency === 'usual' || (urgency === 'urging' && now - createdAt.getTime() < URGING_MS);
     });
     const { together } = await decide(deps, tx, recipient, 'email', { notices, joinsFrom: 1 });
-    await mailNotices(deps, tx, recipient, together);
+    await mailNotices(tx, recipient, together);
   }
 }
 
@@ -98,10 +118,10 @@ export async function sendSummary(
   const now = deps.clock.now();
   for (const recipient of await lockRecipients(deps, tx, [userId])) {
     const until = new Date(Math.max(at, now.getTime()));
-    const notices = await repository.takeHeld(tx, { userId, channel, until });
+    const notices = await repository.takeHeld(tx, { userId, channel, until, now });
     if (channel === 'push' && !(await deps.push.hasDevices(tx, userId))) return scheduleMail(tx, userId, now);
     const outgoing = await decide(deps, tx, recipient, channel, { notices, joinsFrom: 1 });
     if (channel === 'push') await pushNotices(deps, tx, recipient, outgoing);
-    else await mailNotices(deps, tx, recipient, outgoing.together);
+    else await mailNotices(tx, recipient, outgoing.together, { isHeld: true });
   }
 }

@@ -1,4 +1,5 @@
 import type { PersonProgress, ProfileService } from '../../accounts/profile/profile.service.ts';
+import type { MailSender } from '../../platform/mail/mail.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { NoticesService } from '../notices/notices.service.ts';
@@ -14,9 +15,10 @@ export type DeliveriesDeps = {
   siteUrl: () => string;
   links: Pick<UnsubscribeLinks, 'urlOf'>;
   countUnreadMessages(userId: string): Promise<number>;
-  notices: Pick<NoticesService, 'choicesOf' | 'countUnread'>;
+  notices: Pick<NoticesService, 'choicesOf' | 'countUnread' | 'open'>;
   profiles: Pick<ProfileService, 'readMany'>;
   /** Whether the person's streak rests. */
   isStreakResting(profile: PersonProgress): boolean;
+  sendMail: MailSender;
   push: Pick<PushService, 'hasDevices' | 'isLooking' | 'send'>;
 };

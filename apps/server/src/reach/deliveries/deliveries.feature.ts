@@ -12,6 +12,7 @@ import { mailRoundJob } from './deliver.ts';
 import type { DeliveriesEnv } from './deliveries.env.ts';
 import { createDeliveriesService, type DeliveriesService } from './deliveries.service.ts';
 import type { DeliveriesDeps } from './deliveries-deps.ts';
+import { noticeMailJob } from './mail-notices.ts';
 import { noticeMailPreviews } from './notice-mail-previews.ts';
 import { registerUnsubscribe, type UnsubscribeNeeds } from './unsubscribe-address.ts';
 import { createUnsubscribeLinks } from './unsubscribe-link.ts';
@@ -28,6 +29,7 @@ export function deliveriesFeature(base: Base, needs: Needs) {
       jobHandler(deliverJob, service.deliver),
       jobHandler(mailRoundJob, service.mailRound),
       jobHandler(summaryJob, service.sendSummary),
+      jobHandler(noticeMailJob, service.sendNoticeMail),
     ],
     http: (server) => registerMailAddresses(server, base, { ...needs, ...own }),
     mails: noticeMailPreviews,

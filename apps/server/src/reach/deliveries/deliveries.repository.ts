@@ -2,7 +2,7 @@ import type { NoticeChannel } from '@cuppa/domain/reach/notices/notice-choices';
 import { and, asc, eq, gt, gte, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { users } from '../../platform/postgres/users.table.ts';
-import type { NoticeRow } from '../notices/notices.service.ts';
+import { holdsAt, type NoticeRow } from '../notices/notices.service.ts';
 import { notices } from '../notices/notices.table.ts';
 import { noticeDeliveries } from './deliveries.table.ts';
 
@@ -14,20 +14,6 @@ export async function lockPeople(tx: Db, userIds: readonly string[]): Promise<vo
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notice_deliveries/${userId}`}, 0))`);
   }
 }
-
-/**
- * Leaves out notices that are no longer true: about an ended connection, or about a second cup that is no longer
- * planned. The notices that it was declined or cancelled stay.
- */
-const stillHolds = sql`not exists (
-  select from connections
-  where connections.id = (${notices.data} ->> 'connectionId')::uuid and connections.ended_at is not null
-) and not exists (
-  select from reconnections
-  where reconnections.id = (${notices.data} ->> 'reconnectionId')::uuid
-    and reconnections.status not in ('scheduled', 'accepted')
-    and ${notices.kind} not in ('reconnection.declined', 'reconnection.cancelled')
-)`;
 
 const decidedFor = (db: Db, channel: NoticeChannel | null) =>
   db
@@ -41,17 +27,25 @@ const decidedFor = (db: Db, channel: NoticeChannel | null) =>
     );
 
 /** Of these notices, those that are unread, still true and undecided on a channel, oldest first. */
-export async function findUndecided(tx: Db, ids: readonly string[], channel: NoticeChannel): Promise<NoticeRow[]> {
+export async function findUndecided(
+  tx: Db,
+  ids: readonly string[],
+  { channel, now }: { channel: NoticeChannel; now: Date },
+): Promise<NoticeRow[]> {
   if (ids.length === 0) return [];
   return tx
     .select()
     .from(notices)
-    .where(and(inArray(notices.id, [...ids]), isNull(notices.readAt), stillHolds, notExists(decidedFor(tx, channel))))
+    .where(and(inArray(notices.id, [...ids]), isNull(notices.readAt), holdsAt(now), notExists(decidedFor(tx, channel))))
     .orderBy(asc(notices.createdAt), asc(notices.id));
 }
 
 /** A person's unread, still true notices after a moment that are undecided on all channels, oldest first. */
-export async function findUntaken(tx: Db, userId: string, since: Date): Promise<NoticeRow[]> {
+export async function findUntaken(
+  tx: Db,
+  userId: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<NoticeRow[]> {
   return tx
     .select()
     .from(notices)
@@ -60,7 +54,7 @@ export async function findUntaken(tx: Db, userId: string, since: Date): Promise<
         eq(notices.userId, userId),
         isNull(notices.readAt),
         gt(notices.createdAt, since),
-        stillHolds,
+        holdsAt(now),
         notExists(decidedFor(tx, null)),
       ),
     )
@@ -70,7 +64,7 @@ export async function findUntaken(tx: Db, userId: string, since: Date): Promise<
 /** Deletes a person's holds that are due by a moment. Answers their notices that are unread and still true. */
 export async function takeHeld(
   tx: Db,
-  { userId, channel, until }: { userId: string; channel: NoticeChannel; until: Date },
+  { userId, channel, until, now }: { userId: string; channel: NoticeChannel; until: Date; now: Date },
 ): Promise<NoticeRow[]> {
   const taken = await tx
     .delete(noticeDeliveries)
@@ -86,7 +80,7 @@ export async function takeHeld(
   return findUndecided(
     tx,
     taken.map(({ noticeId }) => noticeId),
-    channel,
+    { channel, now },
   );
 }
 

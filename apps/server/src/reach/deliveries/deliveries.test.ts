@@ -47,7 +47,11 @@ async function add(notices: NewNotice[], { userId } = ada): Promise<void> {
   await transact(app.database.db, (tx) =>
     app.features.notices.add(
       tx,
-      notices.map((notice) => ({ ...notice, userId, key: randomUUID() }) as never),
+      // Each of these is about another pair; a second one about the same would take the place of the first.
+      notices.map((notice) => {
+        const data = notice.data === about ? { ...about, connectionId: randomUUID() } : notice.data;
+        return { ...notice, data, userId, key: randomUUID() } as never;
+      }),
     ),
   );
 }
@@ -150,18 +154,33 @@ describe('a notice', () => {
   });
 });
 
+it('a mail has the times of the reader’s region, and of their zone’s where they have none', async () => {
+  const scheduledFor = '2027-02-27T23:00:00.000Z';
+  const read = async (settings: Parameters<Person['api']['profile']['update']>[0]) => {
+    await app.rows(sql`delete from dev_mailbox`);
+    await ada.api.profile.update(settings);
+    const data = { reconnectionId: randomUUID(), partnerName: 'Ben', scheduledFor };
+    await add([{ kind: 'reconnection.declined', data }]);
+    await pass({ minutes: 21 });
+    const [mail] = await app.rows<{ text_body: string }>(sql`select text_body from dev_mailbox`);
+    return /You suggested: (.+)/.exec(mail?.text_body ?? '')?.[1]?.replaceAll('\u202f', ' ');
+  };
+  expect(await read({ timeZone: 'America/New_York' })).toBe('Saturday, February 27 at 6:00 PM');
+  expect(await read({ region: 'GB' })).toBe('Saturday 27 February at 18:00');
+});
+
 describe('many notices', () => {
   it('of one moment are one message, and one mail', async () => {
     await addDevice();
     await add([MADE, GIFT, MADE, GIFT]);
     await runJobs();
-    expect(pushed()).toEqual(['4 things happened']);
+    expect(pushed()).toEqual(['4 new notices']);
     const ben = await createOnboarded(app);
     await ben.api.notices.saveChoices({ 'streak.email': true });
     await add([MADE, GIFT, MADE, GIFT], ben);
     await runJobs();
     await pass({ minutes: 21 });
-    expect(await mailed()).toEqual(['4 things happened']);
+    expect(await mailed()).toEqual(['While you were away: 4 notices']);
     const [mail] = await app.rows<{ link: string }>(
       sql`select headers ->> 'List-Unsubscribe' as link from dev_mailbox`,
     );
@@ -179,7 +198,7 @@ describe('many notices', () => {
     await pass({ hours: 18, minutes: 59 });
     expect(pushed()).toHaveLength(3);
     await pass({ minutes: 2 });
-    expect(pushed().slice(3)).toEqual(['3 things happened']);
+    expect(pushed().slice(3)).toEqual(['3 new notices']);
     // The summary counts as one of the next day’s three; time-bound notices do not count.
     await add([SANCTION, FITS]);
     await runJobs();
@@ -223,7 +242,7 @@ describe('quiet hours', () => {
     await runJobs();
     expect(pushed()).toEqual([]);
     await pass({ minutes: 1 });
-    expect(pushed()).toEqual(['2 things happened']);
+    expect(pushed()).toEqual(['2 new notices']);
     // Pushed notices are not mailed.
     await pass({ hours: 2 });
     expect(await mailed()).toEqual([]);
@@ -336,22 +355,26 @@ describe('a reconnection at its time', () => {
   it('says by push and by mail that it is late, and drops a late reminder of an hour ahead', async () => {
     await addDevice();
     const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
-    const plan = { reconnectionId: randomUUID(), partnerName: 'Ben', timeWords: 'Tuesday' };
+    const plan = { reconnectionId: randomUUID(), partnerName: 'Ben' };
     const due = { ...plan, prompt: 'What made you smile?', isShared: true };
     await add([
-      { kind: 'reconnection.soon', data: { ...plan, scheduledFor: inMinutes(30), ahead: 'hour' } },
+      {
+        kind: 'reconnection.soon',
+        data: { ...plan, reconnectionId: randomUUID(), scheduledFor: inMinutes(30), ahead: 'hour' },
+        until: new Date(inMinutes(-10)),
+      },
       { kind: 'reconnection.due', data: { ...due, scheduledFor: inMinutes(-10) } },
     ]);
     await runJobs();
-    expect(pushed()).toEqual(['Your second cup has begun']);
-    expect(await mailed()).toEqual(['Your second cup with Ben has begun']);
+    expect(pushed()).toEqual(['Your second cup has started']);
+    expect(await mailed()).toEqual(['Your second cup with Ben has started']);
   });
 
   it('ahead of its time is kept by a push service only until that time', async () => {
     await addDevice();
     const scheduledFor = new Date(app.clock.now().getTime() + 45 * 60_000).toISOString();
-    const data = { reconnectionId: randomUUID(), partnerName: 'Ben', timeWords: 'Tuesday', scheduledFor };
-    await add([{ kind: 'reconnection.soon', data: { ...data, ahead: 'hour' } }]);
+    const data = { reconnectionId: randomUUID(), partnerName: 'Ben', scheduledFor };
+    await add([{ kind: 'reconnection.soon', data: { ...data, ahead: 'hour' }, until: new Date(scheduledFor) }]);
     await runJobs();
     expect(service.received.map(({ headers }) => headers.ttl)).toEqual([`${45 * 60}`]);
   });

@@ -1,5 +1,4 @@
 import type { NoticeData, NoticeKind } from '@cuppa/contract/reach/notices/notices-contract';
-import { isStillAhead } from '@cuppa/domain/meeting/reconnections/reminder-times';
 
 /** The kind of a notice and the data of that kind. */
 export type NoticeContent = { [K in NoticeKind]: { kind: K; data: NoticeData<K> } }[NoticeKind];
@@ -13,16 +12,6 @@ export const isLate = (lateBy: number): boolean => lateBy > LATE_AFTER_MS;
 export function latenessOf(notice: NoticeContent, now: Date): number {
   const time = timeOf(notice);
   return time === null ? 0 : Math.max(0, now.getTime() - time);
-}
-
-/** False for a reminder ahead of a time that comes too late (`isStillAhead`); true for all other notices. */
-export function isStillTrue({ kind, data }: NoticeContent, now: Date): boolean {
-  return kind !== 'reconnection.soon' || isStillAhead(data.ahead, new Date(data.scheduledFor), now);
-}
-
-/** How many milliseconds a reminder ahead of a time remains useful; null for other notices. */
-export function timeLeft({ kind, data }: NoticeContent, now: Date): number | null {
-  return kind === 'reconnection.soon' ? Date.parse(data.scheduledFor) - now.getTime() : null;
 }
 
 function timeOf({ kind, data }: NoticeContent): number | null {

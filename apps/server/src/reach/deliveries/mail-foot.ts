@@ -2,7 +2,6 @@ import type { WordLanguage } from '@cuppa/domain/platform/words/language';
 import type { NoticeTopic } from '@cuppa/domain/reach/notices/notice-choices';
 import type { MailParts } from '../../platform/mail/mail-layout.ts';
 import { deliveryWords } from './deliveries.words.ts';
-import { sayLists } from './mail-topics.ts';
 
 type Foot = {
   why: string;
@@ -12,11 +11,11 @@ type Foot = {
   language: WordLanguage;
 };
 
-/** The footer of a notice mail: why it came, its lists, and the links to unsubscribe and to the settings. */
+/** The footer of a notice mail: why it came, and the links to unsubscribe and to the settings. */
 export function mailFoot({ why, topics, siteUrl, unsubscribeUrl, language }: Foot): NonNullable<MailParts['foot']> {
-  const { list, stop, settings } = deliveryWords(language);
+  const { stop, settings } = deliveryWords(language);
   return {
-    lines: [why, sayLists(list, topics, language)],
+    lines: [why],
     links: [
       { label: topics.length === 1 ? stop.one : stop.other, link: unsubscribeUrl },
       { label: settings, link: `${siteUrl}/settings/notifications` },

@@ -6,6 +6,7 @@ const LABELS: Record<NoticeTopic, string> = {
   reconnections: 'reconnections',
   messages: 'messages',
   events: 'events',
+  tea: 'tea-reminder',
   streak: 'streak',
   safety: 'safety',
 };

@@ -1,15 +1,16 @@
 import { findAddress } from './deliveries.repository.ts';
 import type { DeliveriesDeps } from './deliveries-deps.ts';
 
-type MailState = 'fine' | 'bounced' | 'complained';
+type MailState = 'fine' | 'unconfirmed' | 'bounced' | 'complained';
 
-/** Whether notices go to a person's mail address, and if not, why. `fine` also without a confirmed address. */
+/** Whether notices go to a person's mail address, and if not, why: `unconfirmed` without a confirmed one. */
 export async function mailState(
   { bounces, db }: Pick<DeliveriesDeps, 'bounces' | 'db'>,
   userId: string,
 ): Promise<MailState> {
   const address = await findAddress(db, userId);
-  return (address === null ? null : await bounces.reasonAgainst(userId, address)) ?? 'fine';
+  if (address === null) return 'unconfirmed';
+  return (await bounces.reasonAgainst(userId, address)) ?? 'fine';
 }
 
 /** Forgets a person's bounce, so that mails go out again. Answers the new state. */

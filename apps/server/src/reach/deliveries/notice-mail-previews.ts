@@ -30,9 +30,15 @@ export function noticeMailPreviews(siteUrl: string): MailPreview[] {
   const notices = examples.map(({ notice }) => notice);
   const summary = (name: string, mailed: readonly MailedNotice[]): MailPreview => ({
     name,
-    mail: writeSummaryMail({ notices: mailed, person: PERSON, siteUrl, unsubscribeUrl: unsubscribeUrl(mailed) }),
+    mail: writeSummaryMail({
+      notices: mailed,
+      reason: 'together',
+      person: PERSON,
+      siteUrl,
+      unsubscribeUrl: unsubscribeUrl(mailed),
+    }),
   });
-  return [...examples.map(write), summary('summary-of-one', notices.slice(0, 1)), summary('summary', notices)];
+  return [...examples.map(write), summary('summary', notices)];
 }
 
 const exampleId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;

@@ -25,6 +25,8 @@ const write = (kind: NoticeKind, changes: Partial<NoticeMailOrder> = {}, data: o
     unsubscribeUrl,
     ...changes,
   });
+/** Times contain a narrow no-break space. */
+const plain = (text: string) => text.replaceAll('\u202f', ' ');
 const linksOfText = (text: string) => text.match(/https:\/\/\S+/g);
 const linksOfHtml = (html: string) =>
   [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
@@ -42,11 +44,11 @@ describe('the mails', () => {
     }
   });
 
-  it('say why they came, name their list, and have no gap', () => {
+  it('say in one line why they came, and have no gap', () => {
     for (const { kind, subject, text, html, to } of MAILS) {
       expect.soft(to, kind).toBe('ada@example.com');
-      expect.soft(text, kind).toMatch(/\nYou get this because [^{}]+\.\nThis is the list “[^”]+” of Cuppa\.\n/);
-      expect.soft(html, kind).toContain('You get this because ');
+      expect.soft(text.match(/^You’re getting this because [^{}]+\.$/gm), kind).toHaveLength(1);
+      expect.soft(html, kind).toContain('You’re getting this because ');
       expect.soft(text, kind).toContain('\n\nHello Ada,\n\n');
       for (const form of [subject, text, html.replace(/<style>.*?<\/style>/s, '')])
         expect.soft(form, kind).not.toMatch(/undefined|null|NaN|Invalid|\[object|[{}]/);
@@ -59,19 +61,17 @@ describe('the mails', () => {
   });
 });
 
-it('times are in the zone of the person, with its name, in the order of their region', () => {
-  expect(write('tea-time.soon').text).toContain('Tuesday 10 March at 19:00 Central European Standard Time');
+it('times are in the zone of the person, without its name, in the order of their region', () => {
+  expect(write('tea-time.soon').text).toContain('When: Tuesday 10 March at 19:00\n');
   const american = { ...person, timeZone: 'America/New_York', region: 'US' };
-  expect(write('tea-time.soon', { person: american }).text).toContain(
-    'Tuesday, March 10 at 2:00 PM Eastern Daylight Time',
-  );
+  expect(plain(write('tea-time.soon', { person: american }).text)).toContain('When: Tuesday, March 10 at 2:00 PM\n');
 });
 
 it('an event has the time of its zone, and the person’s time if that differs', () => {
   const { text } = write('event.place-free');
-  expect(text).toContain('Tuesday 10 March at 18:00 Greenwich Mean Time (for you: Tuesday 10 March at 19:00 Central');
+  expect(text).toContain('When: Tuesday 10 March at 18:00 Greenwich Mean Time (for you: Tuesday 10 March at 19:00)\n');
   const londoner = { ...person, timeZone: 'Europe/London', region: 'GB' };
-  expect(write('event.place-free', { person: londoner }).text).not.toContain('for you');
+  expect(write('event.place-free', { person: londoner }).text).toContain('When: Tuesday 10 March at 18:00\n');
 });
 
 it.each([
@@ -84,24 +84,42 @@ it.each([
 ])('a reminder that goes out %i ms after its time says so: %s', (lateBy, length) => {
   for (const isShared of [true, false]) {
     const { text } = write('reconnection.due', { lateBy }, { ...NOTICE_EXAMPLES['reconnection.due'], isShared });
-    expect(/We are (.+) late, and sorry for it: .+ Greenwich Mean Time/.exec(text)?.[1] ?? null).toBe(length);
+    expect(/Sorry, we’re (.+) late\. This was for Tuesday 10 March at 19:00\./.exec(text)?.[1] ?? null).toBe(length);
     expect(text).toContain('What made you smile');
   }
 });
 
-it.each([
-  ['both', {}, ['Now on Tuesday 10 March', 'not on Monday 9 March', 'Now at The Boathouse, not at The Old Mill.']],
-  ['the time', { location: 'The Old Mill' }, ['Now on Tuesday 10 March']],
+const NEW_TIME = 'When: Tuesday 10 March at 18:00 Greenwich Mean Time (for you: Tuesday 10 March at 19:00)';
+const OLD_TIME = 'Before: Monday 9 March at 18:00 Greenwich Mean Time';
+const CHANGED = NOTICE_EXAMPLES['event.changed'];
+
+it.each<[string, object, string]>([
+  ['both', {}, `${NEW_TIME}\n${OLD_TIME}\nWhere: The Boathouse\nBefore: The Old Mill\n`],
+  ['the time', { location: 'The Old Mill' }, `${NEW_TIME}\n${OLD_TIME}\nWhere: The Old Mill\n`],
+  [
+    'the place',
+    { before: { ...CHANGED.before, startsAt: CHANGED.startsAt } },
+    `${NEW_TIME}\nWhere: The Boathouse\nBefore: The Old Mill\n`,
+  ],
   [
     'a place that was online',
-    { before: { ...NOTICE_EXAMPLES['event.changed'].before, location: '' } },
-    ['not at an online'],
+    { before: { ...CHANGED.before, startsAt: CHANGED.startsAt, location: '' } },
+    `${NEW_TIME}\nWhere: The Boathouse\nBefore: Online\n`,
   ],
-])('a change of an event names what changed: %s', (_, change, expected) => {
-  const { text } = write('event.changed', {}, { ...NOTICE_EXAMPLES['event.changed'], ...change });
-  for (const words of expected) expect(text).toContain(words);
-  expect(text.match(/for you/g)).toHaveLength(1);
-  expect(text.includes('Now at')).toBe(expected.some((words) => words.includes(' at ')));
+])('a change of an event shows the old and the new of what changed: %s', (_, change, facts) => {
+  const data = { ...CHANGED, ...change };
+  expect(write('event.changed', {}, data).text).toContain(`\n\n${facts}`);
+  const bundle = writeSummaryMail({
+    notices: [
+      { id, kind: 'event.changed', data },
+      { id: 'other', kind: 'connection.made', data: NOTICE_EXAMPLES['connection.made'] },
+    ],
+    reason: 'together',
+    person,
+    siteUrl,
+    unsubscribeUrl,
+  });
+  expect(bundle.text).toContain(facts.replaceAll('\n', '\n  '));
 });
 
 it('a person without a name is not greeted', () => {
@@ -142,27 +160,33 @@ describe('the summary', () => {
   // A summary has a line for 30 notices at most.
   const shown = KINDS.slice(0, 30);
   const notices = shown.map((kind, index) => ({ id: `${id}${index}`, kind, data: NOTICE_EXAMPLES[kind] }));
-  const order = { person, siteUrl, unsubscribeUrl };
+  const order = { person, reason: 'together' as const, siteUrl, unsubscribeUrl };
   const { subject, text, html, headers, messageId } = writeSummaryMail({ ...order, notices });
 
   it('has a line and a link for each notice, under the name of its topic', () => {
-    expect(subject).toBe(`${notices.length} things happened`);
+    expect(subject).toBe(`While you were away: ${notices.length} notices`);
     expect(linksOfText(text)).toEqual(linksOfHtml(html));
     for (const each of notices) expect(text).toContain(`#notice=${each.id}\n`);
     expect(text.indexOf('\nEvents\n')).toBeGreaterThan(text.indexOf('\nSecond cups\n'));
-    expect(html.match(/<h2 /g)).toHaveLength(6);
-    expect(text).toContain('You get this because we gather');
+    expect(html.match(/<h2 /g)).toHaveLength(7);
+    expect(text).toContain('These came within a few minutes, so we put them in one email.');
   });
 
-  it('names its lists, and what its link stops', () => {
+  it.each([
+    ['quiet', 'We held these for the end of your quiet hours.'],
+    ['limit', 'We held these because you’d reached your daily limit.'],
+    ['both', 'We held these for your quiet hours and your daily limit.'],
+  ] as const)('says why it is one mail: %s', (reason, words) => {
+    expect(writeSummaryMail({ ...order, notices, reason }).text).toContain(`\n${words}\n`);
+  });
+
+  it('says what its link stops', () => {
     const of = (kinds: NoticeKind[]) =>
       writeSummaryMail({ ...order, notices: notices.filter(({ kind }) => kinds.includes(kind)) });
     const several = of(['message.waiting', 'event.changed', 'event.cancelled']);
-    expect(several.text).toContain('\nThis is of the lists “Messages” and “Events” of Cuppa.\n');
-    expect(several.text).toContain(`\nStop emails of these lists:\n${unsubscribeUrl}\n`);
+    expect(several.text).toContain(`\nStop all of these emails:\n${unsubscribeUrl}\n`);
     expect(several.headers?.['List-Id']).toBe('<summaries.notices.tea.example>');
     const events = of(['event.changed', 'event.cancelled']);
-    expect(events.text).toContain('\nThis is the list “Events” of Cuppa.\n');
     expect(events.text).toContain(`\nStop these emails:\n${unsubscribeUrl}\n`);
     expect(events.headers?.['List-Id']).toBe('<events.notices.tea.example>');
   });
@@ -173,10 +197,6 @@ describe('the summary', () => {
     expect(writeSummaryMail({ ...order, notices: notices.slice(1) }).messageId).not.toBe(messageId);
   });
 
-  it('of one notice says so in the singular', () => {
-    expect(writeSummaryMail({ ...order, notices: notices.slice(0, 1) }).subject).toBe('One thing happened');
-  });
-
   it('stays short, and says how many more there are', () => {
     const many = Array.from({ length: 44 }, (_, index) => ({
       id: `${index}`,
@@ -185,14 +205,14 @@ describe('the summary', () => {
     }));
     const long = writeSummaryMail({ ...order, notices: many });
     expect(long.text.match(/#notice=/g)).toHaveLength(30);
-    expect(long.text).toContain('And 14 more in the bell.');
-    expect(long.subject).toBe('44 things happened');
+    expect(long.text).toContain('There are 14 more in the app.');
+    expect(long.subject).toBe('While you were away: 44 notices');
   });
 });
 
 it('the previews show every kind and its variants, under unique names', () => {
   const previews = noticeMailPreviews(siteUrl);
-  expect(new Set(previews.map(({ name }) => name)).size).toBe(KINDS.length + MORE_EXAMPLES.length + 2);
+  expect(new Set(previews.map(({ name }) => name)).size).toBe(KINDS.length + MORE_EXAMPLES.length + 1);
   expect(previews.map(({ name }) => name)).toEqual(expect.arrayContaining(KINDS.map((kind) => kind.replace('.', '-'))));
   for (const { mail } of previews) expect(mail.text).not.toMatch(/undefined|[{}]/);
 });

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { type NoticeRow, presentNotice } from '../notices/notices.service.ts';
 import type { Outgoing } from './decide.ts';
 import type { DeliveriesDeps } from './deliveries-deps.ts';
-import { latenessOf, type NoticeContent, timeLeft } from './lateness.ts';
+import { latenessOf } from './lateness.ts';
 import { pushSummaryWords, pushWords } from './push-words.ts';
 import type { Recipient } from './recipients.ts';
 
@@ -35,25 +35,21 @@ export async function pushNotices(
 async function pushOne(deps: DeliveriesDeps, tx: Transaction, recipient: Recipient, row: NoticeRow): Promise<void> {
   const notice = presentNotice(row);
   const now = deps.clock.now();
-  const { id: tag, kind } = notice;
+  const { id: noticeId, kind } = notice;
   const urgency = urgencyOf(kind);
   const isTimeBound = urgency === 'ring' || urgency === 'timely';
-  const lasting = urgency === 'timely' ? timelySeconds(notice, now) : secondsBeforeQuiet(deps, recipient);
+  const lasting = urgency === 'timely' ? TIMELY_SECONDS : secondsBeforeQuiet(deps, recipient);
+  const left = row.overAt === null ? lasting : Math.floor((row.overAt.getTime() - now.getTime()) / 1_000);
   await deps.push.send(tx, recipient.profile.id, {
-    tag,
+    tag: row.about ?? noticeId,
+    noticeId,
     ...pushWords(notice, latenessOf(notice, now)),
     topic: topicOf(kind),
     rings: urgency === 'ring',
-    ttlSeconds: urgency === 'ring' ? RING_SECONDS : lasting,
+    ttlSeconds: urgency === 'ring' ? RING_SECONDS : Math.min(lasting, left),
     urgency: isTimeBound ? 'high' : 'normal',
     ...(await badgeAndAway(deps, recipient)),
   });
-}
-
-/** How long a push service keeps a timely message: an hour, but a reminder ahead of a time only until that time. */
-function timelySeconds(notice: NoticeContent, now: Date): number {
-  const ahead = timeLeft(notice, now);
-  return ahead === null ? TIMELY_SECONDS : Math.min(TIMELY_SECONDS, Math.floor(ahead / 1_000));
 }
 
 /** How long a push service keeps a message for an offline device: a day, but not into the next quiet hours. */

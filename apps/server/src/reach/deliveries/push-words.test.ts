@@ -2,7 +2,7 @@ import { NOTICE_EXAMPLES } from '@cuppa/contract/reach/notices/notice-kinds';
 import type { NoticeKind } from '@cuppa/contract/reach/notices/notices-contract';
 import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
 import { describe, expect, it } from 'vitest';
-import { isStillTrue, latenessOf, type NoticeContent } from './lateness.ts';
+import { latenessOf, type NoticeContent } from './lateness.ts';
 import { pushSummaryWords, pushWords } from './push-words.ts';
 import { MORE_EXAMPLES } from './words/example-notices.ts';
 
@@ -14,7 +14,7 @@ function plant(data: object): object {
   return Object.fromEntries(
     Object.entries(data).map(([key, value]: [string, unknown]) => {
       if (typeof value === 'object' && value !== null) return [key, plant(value)];
-      const isPlain = typeof value !== 'string' || /Id$|At$|^until$|^week$|^outcome$|^ahead$/.test(key);
+      const isPlain = typeof value !== 'string' || /Id$|At$|^until$|^week$|^outcome$|^ahead$|^question$/.test(key);
       return [key, isPlain ? value : `planted ${key}`];
     }),
   );
@@ -72,28 +72,17 @@ describe('a reminder', () => {
     for (const minutes of [-1, 0, 5]) {
       expect(say(due(minutes, true))).toBe('It’s time for your second cup. Tap to join.');
       expect(say(due(minutes, false))).toBe('A reminder you asked for. Tap to open your journal.');
-      expect(say(round(minutes))).toBe('Tea time is about to begin. You have a seat.');
+      expect(say(round(minutes))).toBe('Tea time is about to begin. You saved a seat.');
     }
     for (const minutes of [6, 600]) {
-      expect(say(due(minutes, true))).toMatch(/^Your second cup has begun\. .*a while ago/);
-      expect(say(due(minutes, false))).toMatch(/^A reminder you asked for\. We’re late/);
-      expect(say(round(minutes))).toBe('Tea time has begun. You have a seat.');
+      expect(say(due(minutes, true))).toMatch(/^Your second cup has started\. .*a while ago/);
+      expect(say(due(minutes, false))).toMatch(/^A reminder you asked for\. Sorry, we’re late/);
+      expect(say(round(minutes))).toBe('Tea time has started. You saved a seat.');
     }
-  });
-
-  it.each([
-    ['hour', 60, true],
-    ['hour', 39, false],
-    ['hour', -1, false],
-    ['day', 24 * 60, true],
-    ['day', 11 * 60, false],
-  ] as const)('of a(n) %s ahead with %i minutes left is still true: %s', (ahead, left, expected) => {
-    const data = { ...NOTICE_EXAMPLES['reconnection.soon'], ahead, scheduledFor: before(-left) };
-    expect(isStillTrue({ kind: 'reconnection.soon', data }, NOW)).toBe(expected);
   });
 });
 
 it('a summary says only how many notices there are', () => {
-  expect(pushSummaryWords(4)).toMatchObject({ title: '4 things happened', path: '/notices' });
-  expect(pushSummaryWords(1).title).toBe('One thing happened');
+  expect(pushSummaryWords(4)).toMatchObject({ title: '4 new notices', path: '/notices' });
+  expect(pushSummaryWords(1).title).toBe('One new notice');
 });

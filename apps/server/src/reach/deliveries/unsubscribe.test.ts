@@ -51,7 +51,7 @@ describe('a link', () => {
     const link = await linkOf('messages');
     for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200);
     const page = await (await fetch(link)).text();
-    expect(page).toContain('It’s about the list “Messages”. Nothing has changed yet.');
+    expect(page).toContain('These are the emails about “Messages”. Nothing has changed yet.');
     expect(page).toContain('Stop these emails');
     expect(await choicesOf()).toEqual(DEFAULT_NOTICE_CHOICES);
   });
@@ -69,7 +69,7 @@ describe('a link', () => {
   it('can be undone', async () => {
     const link = await linkOf('reconnections');
     await post(link);
-    expect(await (await post(link, 'undo=yes')).text()).toContain('They come again');
+    expect(await (await post(link, 'undo=yes')).text()).toContain('Emails are back on');
     expect((await choicesOf())['reconnections.email']).toBe(true);
   });
 
@@ -77,10 +77,10 @@ describe('a link', () => {
     await app.features.notices.saveChoices(ada.userId, { 'safety.email': false });
     const before = await choicesOf();
     const link = await linkOf(['reconnections', 'messages', 'events']);
-    const names = 'the lists “Second cups”, “Messages” and “Events”';
-    expect(await (await fetch(link)).text()).toContain(`It’s about ${names}. Nothing has changed yet.`);
-    expect(await (await post(link)).text()).toContain(`You get no more emails of ${names}.`);
-    expect(await (await post(link, 'undo=yes')).text()).toContain(`Emails of ${names} come as before.`);
+    const names = '“Second cups”, “Messages” and “Events”';
+    expect(await (await fetch(link)).text()).toContain(`These are the emails about ${names}. Nothing has changed yet.`);
+    expect(await (await post(link)).text()).toContain(`You won’t get emails about ${names} anymore.`);
+    expect(await (await post(link, 'undo=yes')).text()).toContain(`You’ll get emails about ${names} again.`);
     expect(await choicesOf()).toEqual(before);
   });
 

@@ -1,4 +1,4 @@
-import { noticePath } from '@cuppa/contract/reach/notices/notice-facts';
+import { noticePath, topicOf } from '@cuppa/contract/reach/notices/notice-facts';
 import type { Notice } from '@cuppa/contract/reach/notices/notices-contract';
 import { fillIn } from '@cuppa/domain/platform/words/fill-in';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -28,14 +28,16 @@ export type NoticeMailOrder = {
 /** The mail about one notice: what happened, a button to its screen, why it came and where to turn it off. */
 export function writeNoticeMail({ notice, person, siteUrl, unsubscribeUrl, lateBy }: NoticeMailOrder): Mail {
   const { language } = person;
-  const { subject, title, intro, action, why } = noticeMailWords(notice, person, lateBy);
+  const { subject, title, intro, facts, action } = noticeMailWords(notice, person, lateBy);
   const topics = topicsOf([notice]);
+  const why = deliveryWords(language).why[topicOf(notice.kind)];
   const content = layOutMail(
     {
       subject,
       title,
       ...greetingOf(person),
       intro,
+      facts,
       action: { label: action, link: noticeLink(notice, siteUrl) },
       notes: [],
       foot: mailFoot({ why, topics, siteUrl, unsubscribeUrl, language }),

@@ -30,6 +30,9 @@ function noticesRoutes(notices: NoticesService, countUnreadMessages: CountMessag
     ),
     list: api.notices.list.handler(async ({ context, input }) => notices.list(context.caller.userId, input)),
     counts: api.notices.counts.handler(async ({ context }) => countsOf(context.caller.userId)),
+    over: api.notices.over.handler(async ({ context, input }) => ({
+      ids: await notices.over(context.caller.userId, input.ids),
+    })),
     markRead: api.notices.markRead.handler(async ({ context, input }) => {
       const { userId } = context.caller;
       const readAt = await notices.markRead(userId, input.ids);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { PagePosition } from '../../platform/postgres/page-cursor.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
@@ -10,6 +10,23 @@ export type NoticeRow = typeof notices.$inferSelect;
 const MESSAGES = 'message.waiting';
 const isInBell = ne(notices.kind, MESSAGES);
 export const isOfBell = ({ kind }: Pick<NoticeRow, 'kind'>): boolean => kind !== MESSAGES;
+
+/**
+ * Whether a notice is true at a moment: it is not over, its connection has not ended, and its second cup is still planned
+ * for that time. The notices that one was declined or cancelled stay.
+ */
+export function holdsAt(now: Date): SQL {
+  return sql`(${notices.overAt} is null or ${notices.overAt} > ${now.toISOString()}::timestamptz) and not exists (
+  select from connections
+  where connections.id = (${notices.data} ->> 'connectionId')::uuid and connections.ended_at is not null
+) and not exists (
+  select from reconnections
+  where reconnections.id = (${notices.data} ->> 'reconnectionId')::uuid
+    and ${notices.kind} not in ('reconnection.declined', 'reconnection.cancelled')
+    and (reconnections.status not in ('scheduled', 'accepted')
+      or reconnections.scheduled_for <> (${notices.data} ->> 'scheduledFor')::timestamptz)
+)`;
+}
 
 /** A statement takes 65,535 values at most, so the guests of a large event need several statements. */
 const ROWS_A_STATEMENT = 1_000;
@@ -24,7 +41,50 @@ export async function insertNotices(tx: Db, rows: (typeof notices.$inferInsert)[
   return written;
 }
 
-export async function findPage(db: Db, userId: string, before: PagePosition | null, limit: number) {
+export type EndedNotice = Pick<NoticeRow, 'id' | 'userId'>;
+
+/** Ends what is about these subjects and not over yet, of some people or all. Answers it. */
+export async function endAbout(
+  tx: Db,
+  { about, userIds, kinds, except = [], now }: Ending & { except?: readonly string[]; now: Date },
+): Promise<EndedNotice[]> {
+  if (about.length === 0) return [];
+  return tx
+    .update(notices)
+    .set({ overAt: now })
+    .where(
+      and(
+        inArray(notices.about, [...about]),
+        userIds === undefined ? undefined : inArray(notices.userId, [...userIds]),
+        kinds === undefined ? undefined : inArray(notices.kind, [...kinds]),
+        except.length === 0 ? undefined : notInArray(notices.id, [...except]),
+        or(isNull(notices.overAt), gt(notices.overAt, now)),
+      ),
+    )
+    .returning({ id: notices.id, userId: notices.userId });
+}
+
+/** `about`: the subjects; without `userIds` of everyone, without `kinds` of every kind. */
+export type Ending = {
+  about: readonly string[];
+  userIds?: readonly string[] | undefined;
+  kinds?: readonly NoticeRow['kind'][] | undefined;
+};
+
+/** Adds these facts to the data of what is about a subject and not over. */
+export async function amendAbout(
+  tx: Db,
+  { about, facts, now }: { about: readonly string[]; facts: object; now: Date },
+): Promise<void> {
+  await tx
+    .update(notices)
+    .set({ data: sql`${notices.data} || ${JSON.stringify(facts)}::jsonb` })
+    .where(and(inArray(notices.about, [...about]), or(isNull(notices.overAt), gt(notices.overAt, now))));
+}
+
+type PageOfBell = { userId: string; before: PagePosition | null; limit: number; now: Date };
+
+export async function findPage(db: Db, { userId, before, limit, now }: PageOfBell) {
   return db
     .select()
     .from(notices)
@@ -32,6 +92,7 @@ export async function findPage(db: Db, userId: string, before: PagePosition | nu
       and(
         eq(notices.userId, userId),
         isInBell,
+        holdsAt(now),
         before === null
           ? undefined
           : or(
@@ -57,17 +118,21 @@ export async function hasNotice(db: Db, userId: string, key: string): Promise<bo
 }
 
 /** How many unread notices a person has in the bell. */
-export async function countUnread(db: Db, userId: string): Promise<number> {
-  return db.$count(notices, and(eq(notices.userId, userId), isInBell, isNull(notices.readAt)));
+export async function countUnread(db: Db, userId: string, now: Date): Promise<number> {
+  return db.$count(notices, and(eq(notices.userId, userId), isInBell, isNull(notices.readAt), holdsAt(now)));
 }
 
-/** The ids of the notices that a person read since a moment, the last read first; `atMost` of them. */
-export async function findReadSince(db: Db, userId: string, since: Date, atMost: number): Promise<string[]> {
+/** The ids of notices that a person read since a moment, or that ended unread, the last first; `atMost` of them. */
+export async function findOverSince(
+  db: Db,
+  { userId, since, now, atMost }: { userId: string; since: Date; now: Date; atMost: number },
+): Promise<string[]> {
+  const isOver = and(isNull(notices.readAt), gte(notices.overAt, since), lte(notices.overAt, now));
   const rows = await db
     .select({ id: notices.id })
     .from(notices)
-    .where(and(eq(notices.userId, userId), gte(notices.readAt, since)))
-    .orderBy(desc(notices.readAt), desc(notices.id))
+    .where(and(eq(notices.userId, userId), or(gte(notices.readAt, since), isOver)))
+    .orderBy(desc(sql`greatest(${notices.readAt}, least(${notices.overAt}, ${now.toISOString()}::timestamptz))`))
     .limit(atMost);
   return rows.map(({ id }) => id);
 }
@@ -112,8 +177,12 @@ export async function markMessagesRead(
   return marked.map(({ id }) => id);
 }
 
-/** Whether a notice was read; false for a text that is not the id of one. */
-export async function isRead(db: Db, id: string): Promise<boolean> {
-  const read = await db.$count(notices, and(eq(sql`${notices.id}::text`, id), isNotNull(notices.readAt)));
-  return read > 0;
+/** Of these notices of a person, those that are unread and true. */
+export async function findOpen(db: Db, userId: string, ids: readonly string[], now: Date): Promise<NoticeRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(notices)
+    .where(and(eq(notices.userId, userId), inArray(notices.id, [...ids]), isNull(notices.readAt), holdsAt(now)))
+    .orderBy(asc(notices.createdAt), asc(notices.id));
 }

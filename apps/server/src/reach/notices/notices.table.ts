@@ -18,6 +18,10 @@ export const notices = pgTable(
     key: text('key').notNull(),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
+    /** What it is about (`aboutOf`); a newer notice about the same ends it. */
+    about: text('about'),
+    /** From this moment on it is no longer true, and shown nowhere; null while none is known. */
+    overAt: moment('over_at'),
   },
   (table) => [
     unique('notices_user_key').on(table.userId, table.key),
@@ -26,6 +30,7 @@ export const notices = pgTable(
     index('notices_event_idx')
       .on(sql`(${table.data} ->> 'eventId')`)
       .where(sql`(${table.data} ->> 'eventId') is not null`),
+    index('notices_about_idx').on(table.about, table.userId).where(sql`${table.about} is not null`),
     index('notices_unread_idx').on(table.userId).where(sql`${table.readAt} is null`),
   ],
 );

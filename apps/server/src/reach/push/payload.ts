@@ -7,7 +7,6 @@ import type { PushMessage } from './push-message.ts';
 const TITLE_LENGTH = 120;
 const BODY_LENGTH = 400;
 const WHY_PATH = '/settings/notifications';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Shown = Omit<PushMessage, 'badge' | 'urgency'> & {
   badge: number | null;
@@ -18,15 +17,15 @@ type Shown = Omit<PushMessage, 'badge' | 'urgency'> & {
  * supports it shows the notification without a service worker; in the others the service worker reads the same JSON.
  * `app_badge` and `mutable` appear twice, because the standard has them next to the notification and Safari 18 inside
  * of it. The reason for the message and the way to its switch are both a button and the last line of the body, because
- * Safari and Firefox have no buttons. The member `cuppa` is our own: `read` are the notices that the person read
- * meanwhile, whose notifications close; `ringsSeconds` is how long a call rings, null for everything else.
+ * Safari and Firefox have no buttons. The member `cuppa` is our own: `notice` is the id of the notice that it is
+ * about; `read` are those that were read or are over meanwhile, whose notifications close; `ringsSeconds` is how long a call rings, null for everything else.
  */
 export function writePayload(message: Shown, { siteUrl, read }: { siteUrl: string; read: readonly string[] }): string {
-  const { tag, title, body, badge, topic, ttlSeconds, onlyWhenAway, rings = false } = message;
+  const { tag, noticeId, title, body, badge, topic, ttlSeconds, onlyWhenAway, rings = false } = message;
   const { why: whyLabel, where } = pushWords(READER_LANGUAGE);
   const why = topic === undefined ? WHY_PATH : `${WHY_PATH}#${topic}`;
   const ringsSeconds = rings ? ttlSeconds : null;
-  const path = UUID.test(tag) ? `${message.path.split('#')[0]}#notice=${tag}` : message.path;
+  const path = noticeId === undefined ? message.path : `${message.path.split('#')[0]}#notice=${noticeId}`;
   const inTwoPlaces = { ...(badge !== null && { app_badge: badge }), mutable: true };
   return JSON.stringify({
     web_push: 8030,
@@ -42,14 +41,14 @@ export function writePayload(message: Shown, { siteUrl, read }: { siteUrl: strin
       ...inTwoPlaces,
     },
     ...inTwoPlaces,
-    cuppa: { path, why, onlyWhenAway, ringsSeconds, read },
+    cuppa: { path, why, onlyWhenAway, ringsSeconds, notice: noticeId ?? null, read },
   });
 }
 
 /**
  * The `Topic` of a message (RFC 8030: at most 32 characters, base64url): the push service replaces an undelivered
- * message of the same topic. It is a hash, so that the service does not learn the id of a notice.
+ * message of the same topic. It is a hash with the device, so that the service does not learn what a message is about.
  */
-export function topicOf(tag: string): string {
-  return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+export function topicOf(deviceId: string, tag: string): string {
+  return createHash('sha256').update(`${deviceId} ${tag}`).digest('base64url').slice(0, 32);
 }

@@ -17,7 +17,7 @@ export type PushDeps = {
   siteUrl: () => string;
   realtime: Pick<Realtime, 'isAnybodyIn'>;
   metrics: PushMetrics;
-  notices: Pick<NoticesService, 'choicesOf' | 'countUnread' | 'isRead' | 'readSince'>;
+  notices: Pick<NoticesService, 'choicesOf' | 'countUnread' | 'over' | 'overSince'>;
   profiles: Pick<ProfileService, 'lock'>;
   /** The push services that messages may go to (`PUSH_SERVICES`). */
   services: readonly string[];

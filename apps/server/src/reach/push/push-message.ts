@@ -2,8 +2,10 @@ import type { NoticeTopic } from '@cuppa/domain/reach/notices/notice-choices';
 
 /** A push message as a locked screen shows it, without private words, and where it leads. */
 export type PushMessage = {
-  /** A second message with this tag replaces the first. If the message is about one notice, the id of it. */
+  /** A second message with this tag replaces the first. */
   tag: string;
+  /** The notice that it is about; undefined if there is none or several. */
+  noticeId?: string;
   title: string;
   body: string;
   /** The path of the web app that it opens. */

@@ -32,7 +32,14 @@ export async function ring(deps: PushDeps, userIds: readonly string[], message: 
     await Promise.all(
       devices.filter(isAway).map((device) =>
         deps.rings(async () => {
-          const sending = { device, vapid, payload, ttlSeconds, topic: topicOf(message.tag), timeoutMs: TIMEOUT_MS };
+          const sending = {
+            device,
+            vapid,
+            payload,
+            ttlSeconds,
+            topic: topicOf(device.id, message.tag),
+            timeoutMs: TIMEOUT_MS,
+          };
           await recordAnswer(deps, device, await postMessage({ ...sending, urgency: 'high' }));
         }),
       ),

@@ -87,11 +87,18 @@ describe('a message', () => {
       },
       app_badge: 3,
       mutable: true,
-      cuppa: { path: '/video', why: '/settings/notifications', onlyWhenAway: true, ringsSeconds: null, read: [] },
+      cuppa: {
+        path: '/video',
+        why: '/settings/notifications',
+        onlyWhenAway: true,
+        ringsSeconds: null,
+        notice: null,
+        read: [],
+      },
     });
   });
 
-  it('about a notice leads to it, and names those that were read since yesterday', async () => {
+  it('about a notice leads to it, and names those that were read or ended since yesterday', async () => {
     const { userId } = ada;
     const add = (key: string) =>
       transact(app.database.db, (tx) =>
@@ -103,15 +110,18 @@ describe('a message', () => {
     for (let index = 0; index < 25; index += 1) await add(`new/${index}`);
     await ada.api.notices.markRead({});
     const [old] = await app.rows<{ id: string }>(sql`select id from notices where user_id = ${userId} and key = 'old'`);
-    const tag = randomUUID();
-    await send({ tag, path: '/matches' });
+    await add('now');
+    const [now] = await app.rows<{ id: string }>(sql`select id from notices where user_id = ${userId} and key = 'now'`);
+    const noticeId = now!.id;
+    await send({ noticeId, path: '/matches' });
     await app.drainJobs();
     const { notification, cuppa } = payloadOf() as unknown as {
       notification: { navigate: string };
-      cuppa: { path: string; read: string[] };
+      cuppa: { path: string; notice: string; read: string[] };
     };
-    expect(cuppa.path).toBe(`/matches#notice=${tag}`);
-    expect(notification.navigate).toBe(`http://localhost:3000/matches#notice=${tag}`);
+    expect(cuppa.notice).toBe(noticeId);
+    expect(cuppa.path).toBe(`/matches#notice=${noticeId}`);
+    expect(notification.navigate).toBe(`http://localhost:3000/matches#notice=${noticeId}`);
     expect(cuppa.read).toHaveLength(20);
     expect(cuppa.read).not.toContain(old!.id);
   });

@@ -17,7 +17,7 @@ export type PushJob = { deviceId: string; message: PushMessage; at: number };
 export const pushJob = jobKind<PushJob>('push.send', { isSlow: true, atOnce: 8 });
 
 const TIMEOUT_MS = 10_000;
-/** A message also closes the notifications of notices that were read in this time, the last read first. */
+/** A message also closes the notifications of notices that were read or ended in this time, the last first. */
 const READ_MS = 24 * 3_600_000;
 const MOST_READ = 20;
 const TEST_TTL_SECONDS = 300;
@@ -58,7 +58,7 @@ export async function sendTest(deps: PushDeps, userId: string): Promise<number> 
 
 /**
  * The job of a message to one device: posts it to the push service, unless the message expired, the device is gone, its
- * screen shows the app or the notice was read. Throws if the service is unreachable or busy, so that the job is retried
+ * screen shows the app, or the notice was read or is no longer true. Throws if the service is unreachable or busy, so that the job is retried
  * until the message expires.
  *
  * If a process dies after the service took the message and before the job ended, the message is sent a second time: the
@@ -73,17 +73,30 @@ export async function carryOutSending(deps: PushDeps, { deviceId, message, at }:
   const ttlSeconds = message.ttlSeconds - Math.floor((clock.now().getTime() - at) / 1_000);
   if (ttlSeconds < 0) return metrics.count('late');
   if (message.onlyWhenAway && (await isSessionLooking(deps, device.sessionId))) return metrics.count('looked-at');
-  if (await deps.notices.isRead(message.tag)) return metrics.count('read');
+  if (await isOver(deps, device.userId, message)) return metrics.count('read');
   const since = new Date(clock.now().getTime() - READ_MS);
-  const read = await deps.notices.readSince(device.userId, since, MOST_READ);
+  const read = await deps.notices.overSince(device.userId, since, MOST_READ);
   const payload = writePayload(message, { siteUrl: deps.siteUrl(), read });
   const { urgency } = message;
-  const sending = { device, vapid, payload, ttlSeconds, urgency, topic: topicOf(message.tag), timeoutMs: TIMEOUT_MS };
+  const sending = {
+    device,
+    vapid,
+    payload,
+    ttlSeconds,
+    urgency,
+    topic: topicOf(deviceId, message.tag),
+    timeoutMs: TIMEOUT_MS,
+  };
   const answer = await postMessage(sending);
   await recordAnswer(deps, device, answer);
   const { outcome, status } = answer;
   if (outcome !== 'away') return;
   throw new Error(status === null ? 'a push service did not answer' : `a push service answered ${status}`);
+}
+
+/** Whether the notice of a message was read or is no longer true. */
+async function isOver({ notices }: PushDeps, userId: string, { noticeId }: PushMessage): Promise<boolean> {
+  return noticeId !== undefined && (await notices.over(userId, [noticeId])).length > 0;
 }
 
 /** Counts the answer of a push service, and deletes a device that the service no longer knows. */

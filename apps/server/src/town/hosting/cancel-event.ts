@@ -59,6 +59,7 @@ export async function cancelOne(
     tellAt: null,
   });
   await repository.forgetKnown(tx, event.id);
+  await notices.end(tx, { about: guests.abouts(event.id) });
   const rsvps = await guests.findRsvps(tx, event.id);
   await notices.add(
     tx,

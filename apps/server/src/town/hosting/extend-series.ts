@@ -41,6 +41,7 @@ async function addDates(deps: HostingDeps, tx: Transaction, last: EventRow, date
     dates.map((date) => ({ dateTime: date, timeZone })),
   );
   const now = deps.clock.now();
+  await deps.notices.end(tx, { about: [`event-series/${last.id}`] });
   await writeDates(deps, tx, dates, {
     seriesId,
     lengthMs: endsAt.getTime() - dateTime.getTime(),

@@ -16,7 +16,7 @@ export type HostingDeps = {
   limiters: Limiters;
   storage: Storage;
   guests: GuestsService;
-  notices: Pick<NoticesService, 'add'>;
+  notices: Pick<NoticesService, 'add' | 'amend' | 'end'>;
   places: Pick<PlacesService, 'findPoints' | 'isMiddleOfCity' | 'zoneAt'>;
   profiles: Pick<ProfileService, 'lock' | 'lockIfThere' | 'read' | 'readMany'>;
   removedPhotos: Pick<RemovedPhotos, 'requireUnlike'>;

@@ -37,6 +37,7 @@ export async function askSeriesEnding(
       kind: 'event.series-ending',
       key: `event.series-ending/${last.id}`,
       data: guests.eventNotice(last),
+      until: last.dateTime,
     },
   ]);
 }

@@ -63,6 +63,10 @@ export async function tellChanges(
       data: { ...guests.eventNotice(event), location: event.location, before: { startsAt, timeZone, location } },
     })),
   );
+  await notices.amend(tx, {
+    about: guests.abouts(eventId).slice(1),
+    facts: guests.eventNotice(event),
+  });
   if (believing.some(({ knows }) => knows.startsAt !== event.dateTime.toISOString()))
     await guests.forgetAsked(tx, eventId);
   await guests.scheduleStillComing(tx, event);

@@ -4,3 +4,11 @@ import type { EventRow } from './town-square.repository.ts';
 export function eventNotice({ id, title, dateTime, timeZone }: EventRow) {
   return { eventId: id, title, startsAt: dateTime.toISOString(), timeZone };
 }
+
+/** What notices about an event are about (`aboutOf`): what its host does, then what its page and its guests do. */
+export const eventAbouts = (eventId: string): string[] => [
+  `event/${eventId}`,
+  `event-spot/${eventId}`,
+  `event-together/${eventId}`,
+  `event-series/${eventId}`,
+];

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { transact } from '../../platform/postgres/transact.ts';
 import { areDoorsOpen, arrive, noteArrival } from './arrive.ts';
 import { areaOf, areasAround } from './event-area.ts';
-import { eventNotice } from './event-notice.ts';
+import { eventAbouts, eventNotice } from './event-notice.ts';
 import type { GuestsDeps } from './guests-deps.ts';
 import * as repository from './rsvp.repository.ts';
 import { givePlace, lockComing, requireRoom, rsvp, takePlace } from './rsvp.ts';
@@ -55,6 +55,7 @@ export function createGuestsService(deps: GuestsDeps) {
     areaOf,
     areasAround,
     eventNotice,
+    abouts: eventAbouts,
     /** For the transaction that shows a hidden person again, so that the giver of each second yes is asked again. */
     forgetUnheard: repository.deleteUnheardAnswers,
   };

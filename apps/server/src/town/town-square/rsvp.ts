@@ -2,6 +2,7 @@ import { MOST_RSVPS } from '@cuppa/domain/town/town-square/events';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { transact } from '../../platform/postgres/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { eventAbouts } from './event-notice.ts';
 import type { GuestsDeps } from './guests-deps.ts';
 import * as repository from './rsvp.repository.ts';
 import { type EventRow, isShownTo } from './town-square.repository.ts';
@@ -75,7 +76,7 @@ export async function requireRoom(
  * free
  */
 export async function takePlace(
-  { clock }: Pick<GuestsDeps, 'clock'>,
+  { clock, notices }: Pick<GuestsDeps, 'clock' | 'notices'>,
   tx: Transaction,
   event: EventRow,
   { userId, isVisible, pairId = null }: { userId: string; isVisible?: boolean | undefined; pairId?: string | null },
@@ -86,6 +87,7 @@ export async function takePlace(
   if (known !== null) {
     // Changing the visibility does not answer "Still coming?".
     const confirms = isVisible === undefined && known.askedAt !== null && known.confirmedAt === null;
+    if (confirms) await notices.end(tx, { ...asked(event.id), userIds: [userId] });
     await repository.updateRsvp(tx, known.id, {
       ...(isVisible !== undefined && { isVisible }),
       ...(confirms && { confirmedAt: now }),
@@ -121,10 +123,16 @@ export async function givePlace(
   const known = await repository.findRsvp(tx, event.id, userId);
   if (known === null) return;
   await repository.deleteRsvp(tx, known.id);
+  await deps.notices.end(tx, { about: eventAbouts(event.id), userIds: [userId] });
   const attendees = known.state === 'going' ? event.attendees - 1 : event.attendees;
   if (known.state === 'going') await repository.setAttendees(tx, event.id, attendees);
   await moveUp(deps, tx, { ...event, attendees });
 }
+
+const asked = (eventId: string) => ({
+  about: eventAbouts(eventId),
+  kinds: ['event.still-coming' as const],
+});
 
 /** Keeps the order of answers strict, even within one millisecond or after the clock went back. */
 function after(last: Date | null, now: Date): Date {

@@ -40,6 +40,7 @@ export async function askStillComing(
       kind: 'event.still-coming' as const,
       key: `event.still-coming/${eventId}/${startsAt}`,
       data: eventNotice(event),
+      until: event.dateTime,
     })),
   );
 }

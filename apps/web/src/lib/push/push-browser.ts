@@ -1,5 +1,5 @@
 import { withLimit } from '../device/with-limit.ts';
-import { closeShown } from './shown-notifications.ts';
+import { closeShown, type IsOver } from './shown-notifications.ts';
 
 /** Whether this browser supports push messages; `needs-install`: iOS sends them only to apps on the home screen. */
 export type PushSupport = 'supported' | 'needs-install' | 'unsupported';
@@ -53,8 +53,8 @@ export function deviceOf(subscription: PushSubscription): { endpoint: string; ke
   return { endpoint: subscription.endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
 }
 
-/** Closes the notifications of the app whose tags pass the test. */
-export async function closeNotifications(isOver: (tag: string) => boolean): Promise<void> {
+/** Closes the notifications of the app that pass the test. */
+export async function closeNotifications(isOver: IsOver): Promise<void> {
   const registration = await findRegistration();
   if (registration !== undefined) await closeShown(registration, isOver);
 }

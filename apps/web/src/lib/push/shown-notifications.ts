@@ -24,11 +24,18 @@ export const show = (
     if (isWanted()) await registration.showNotification(title, options);
   });
 
-/** Closes the notifications whose tags pass the test. */
-export const closeShown = (registration: ServiceWorkerRegistration, isOver: (tag: string) => boolean): Promise<void> =>
+/** Whether a notification is over, by its tag and by the id of its notice (`noticeOf`). */
+export type IsOver = (tag: string, notice: string) => boolean;
+
+/** The id of the notice that a notification is about; else its tag. */
+export const noticeOf = ({ tag, data }: Notification): string =>
+  (data as { notice?: string | null } | null | undefined)?.notice ?? tag;
+
+/** Closes the notifications that pass the test. */
+export const closeShown = (registration: ServiceWorkerRegistration, isOver: IsOver): Promise<void> =>
   inTurn(async () => {
     const all = await withLimit(registration.getNotifications(), MAX_WAIT_MS);
-    for (const shown of all) if (isOver(shown.tag)) shown.close();
+    for (const shown of all) if (isOver(shown.tag, noticeOf(shown))) shown.close();
   });
 
 /** A browser shows a notification only once it has the icon, and the network may hang: then others do not wait. */

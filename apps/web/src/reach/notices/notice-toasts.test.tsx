@@ -121,7 +121,6 @@ it.each([
     reconnectionId: 'one',
     partnerName: `Ida, if it is ${reconnections}`,
     scheduledFor: about.createdAt,
-    timeWords: '',
   };
   act(() => live.emit('notice.added', { ...about, kind: 'reconnection.proposed', data }));
   act(() => live.emit('notice.added', { ...chosen, id: 'another' }));

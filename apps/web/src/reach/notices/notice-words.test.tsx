@@ -33,19 +33,19 @@ it.each<[string, NoticeData<'event.changed'>['before'], string, string]>([
     'its time',
     { startsAt: '2026-03-10T18:00:00.000Z', timeZone: 'America/New_York', location: 'Corner House' },
     'Corner House',
-    `Now ${NEW_YORK}, not Tuesday, March 10 at 2:00 PM Eastern Daylight Time.`,
+    `Now ${NEW_YORK}. Before: Tuesday, March 10 at 2:00 PM Eastern Daylight Time.`,
   ],
   [
     'its place',
     { startsAt: EVENT.startsAt, timeZone: EVENT.timeZone, location: 'Alder Row' },
     'Corner House',
-    'Now at Corner House, not at Alder Row.',
+    'Now at: Corner House. Before: Alder Row.',
   ],
   [
     'both, to an online one of another zone',
     { startsAt: '2026-03-10T18:00:00.000Z', timeZone: 'UTC', location: 'Alder Row' },
     '',
-    `Now ${NEW_YORK}, not Tuesday, March 10 at 6:00 PM Coordinated Universal Time. Now at an online link, not at Alder Row.`,
+    `Now ${NEW_YORK}. Before: Tuesday, March 10 at 6:00 PM Coordinated Universal Time. Now at: Online. Before: Alder Row.`,
   ],
   [
     'what the notice does not name',
@@ -60,18 +60,18 @@ it.each<[string, NoticeData<'event.changed'>['before'], string, string]>([
   });
 });
 
-it('an event that is called off says the host’s words, else its time', async () => {
+it('an event that is cancelled says the host’s words, else its time', async () => {
   expect((await read('event.cancelled', { ...EVENT, words: 'The roof leaks.' })).words).toBe(
-    'Tea is called off | The roof leaks.',
+    'Tea is cancelled | The roof leaks.',
   );
   cleanup();
   expect((await read('event.cancelled', { ...EVENT, words: '' })).words).toBe(
-    `Tea is called off | It would have been on ${NEW_YORK}. There is more on in town.`,
+    `Tea is cancelled | It was planned for ${NEW_YORK}.`,
   );
 });
 
 it('a place that became free and "Still coming?" say the event’s own time', async () => {
-  expect((await read('event.place-free', EVENT)).words).toBe(`You have a place at Tea | ${NEW_YORK}`);
+  expect((await read('event.place-free', EVENT)).words).toBe(`You have a spot at Tea | ${NEW_YORK}`);
   cleanup();
   expect((await read('event.still-coming', EVENT)).words).toBe(
     `Still coming to Tea? | ${NEW_YORK}. One tap tells the host.`,
@@ -89,24 +89,27 @@ it.each<[string, NoticeData<'streak.ended'>['until'], string]>([
   [
     'the last day on which it can be picked up',
     '2026-03-12T00:00:00.000Z',
-    'Pick it up until the end of Wednesday: a call and a tea on one day bring it back.',
+    'A call and a Daily Tea answer on the same day, by Wednesday, bring it back.',
   ],
-  ['only that a new one may begin where it cannot', null, 'A new one begins whenever you like.'],
+  ['only that a new one may begin where it cannot', null, 'You can start a new one whenever you like.'],
 ])('a streak that ended says %s', async (_what, until, words) => {
   expect(await read('streak.ended', { length: 8, until })).toEqual({
-    words: `Your 8 day streak came to rest | ${words}`,
+    words: `Your streak ended at 8 days | ${words}`,
     to: '/home',
   });
 });
 
 it.each<[NoticeData<'streak.frozen'>, string]>([
-  [{ days: 1, left: 1 }, 'A freeze kept your streak | It stood in for a day off. One is left.'],
-  [{ days: 2, left: 0 }, 'Freezes kept your streak | They stood in for 2 days off. None are left.'],
+  [{ days: 1, left: 1 }, 'A freeze kept your streak | It covered the day you missed. 1 freeze left.'],
+  [{ days: 2, left: 0 }, '2 freezes kept your streak | They covered the 2 days you missed. No freezes left.'],
 ])('freezes that stood in say for how many days, and how many are left: %j', async (data, words) => {
   expect((await read('streak.frozen', data)).words).toBe(words);
 });
 
 it('a streak that was picked up says how long it is', async () => {
   const { words, to } = await read('streak.repaired', { length: 9 });
-  expect([words, to]).toEqual(['Your streak is back: 9 days | A call and a tea did it.', '/home']);
+  expect([words, to]).toEqual([
+    'Your streak is back: 9 days | A call and a Daily Tea answer brought it back.',
+    '/home',
+  ]);
 });

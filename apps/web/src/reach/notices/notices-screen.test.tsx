@@ -80,6 +80,6 @@ it('stay as they were if marking fails', async () => {
   api.notices.markRead.mockRejectedValue(new Error('no connection'));
   renderScreen(<NoticesScreen />, { api: fakeApi(api), path: '/notices' });
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
-  expect(await screen.findByText('That didn’t go through')).toBeDefined();
+  expect(await screen.findByText('We couldn’t mark these as read')).toBeDefined();
   expect(screen.getByText('New')).toBeDefined();
 });

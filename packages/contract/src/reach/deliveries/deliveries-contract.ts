@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { ofAge } from '../../platform/errors.ts';
 
-/** Whether notices go to the person’s mail address; if not, mails bounced or the owner reported one as spam. */
-const mailStateSchema = z.object({ state: z.enum(['fine', 'bounced', 'complained']) });
+/**
+ * Whether notices go to the person’s mail address; if not, it is not confirmed, mails bounced, or the owner reported one
+ * as spam.
+ */
+const mailStateSchema = z.object({ state: z.enum(['fine', 'unconfirmed', 'bounced', 'complained']) });
 
 export const deliveriesContract = {
   mail: ofAge

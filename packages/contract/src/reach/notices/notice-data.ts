@@ -12,8 +12,6 @@ export const reconnectionData = () =>
     reconnectionId: z.uuid(),
     ...partner(),
     scheduledFor: z.iso.datetime(),
-    /** The time on the person's own clock, with the time zone in words. */
-    timeWords: z.string(),
   });
 
 export const eventData = () =>
@@ -31,7 +29,6 @@ export const RECONNECTION_EXAMPLE = {
   reconnectionId: EXAMPLE_ID,
   partnerName: EXAMPLE_NAME,
   scheduledFor: '2026-03-10T18:00:00.000Z',
-  timeWords: 'Tuesday 10 March at 18:00 Greenwich Mean Time',
 };
 
 export const EVENT_EXAMPLE = {

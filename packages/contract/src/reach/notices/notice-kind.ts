@@ -13,11 +13,13 @@ export type NoticeFacts<Data> = {
   urgency?: NoticeUrgency;
   /** The path of its screen in the web app, for the bell, push messages and mails. */
   path: (data: Data) => string;
+  /** What it is about: a newer notice about the same takes its place. Without it, the notice stands for itself. */
+  about?: (data: Data) => string;
 };
 
 /** Formats times for the reader of a notice. */
 export type NoticeWriter = {
-  /** A moment with its weekday, in a time zone; by default in the reader's. */
+  /** A moment with its weekday, in a time zone, named if its clock differs; by default in the reader's. */
   moment(instant: string, timeZone?: string): string;
   /** The weekday that ends at a midnight on the reader's clock. */
   lastDay(midnight: string): string;
@@ -31,14 +33,17 @@ export type Bell<Data> = Record<
   (data: Data, writer: NoticeWriter) => { title: string; description: string }
 >;
 
-/** The texts of a mail. The subject is the title by default. */
+/** The texts of a mail. The subject is the title by default. `facts` are lines such as "When: …". */
 export type NoticeMail<Data> = Record<
   WordLanguage,
-  (data: Data, writer: MailWriter) => { subject?: string; title: string; intro: string; action: string; why: string }
+  (
+    data: Data,
+    writer: MailWriter,
+  ) => { subject?: string; title: string; intro: string; facts?: readonly string[]; action: string }
 >;
 
 /**
  * The texts of a push message. A bystander may see them on a locked screen, so they contain no name, no title, nothing
- * that a person wrote, and nothing that reveals what Cuppa is for.
+ * that a person wrote, and nothing that reveals what Cuppa is for. Our own questions may stand there.
  */
 export type NoticePush<Data> = Record<WordLanguage, (data: Data, isLate: boolean) => { title: string; body: string }>;

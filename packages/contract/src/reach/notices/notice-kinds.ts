@@ -27,6 +27,7 @@ import * as streakEnded from './kinds/streak-ended.ts';
 import * as streakEvening from './kinds/streak-evening.ts';
 import * as streakFrozen from './kinds/streak-frozen.ts';
 import * as streakRepaired from './kinds/streak-repaired.ts';
+import * as teaReminder from './kinds/tea-reminder.ts';
 import * as teaTimeSoon from './kinds/tea-time-soon.ts';
 import * as weekCupReady from './kinds/week-cup-ready.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from './notice-kind.ts';
@@ -47,6 +48,7 @@ export const NOTICE_DATA = {
   'message.waiting': messageWaiting.data,
   'queue.someone-fits': queueSomeoneFits.data,
   'tea-time.soon': teaTimeSoon.data,
+  'tea.reminder': teaReminder.data,
   'report.handled': reportHandled.data,
   'sanction.given': sanctionGiven.data,
   'sanction.undone': sanctionUndone.data,
@@ -85,6 +87,7 @@ export const NOTICE_FACTS: { [K in NoticeKind]: NoticeFacts<NoticeData<K>> } = {
   'message.waiting': messageWaiting.facts,
   'queue.someone-fits': queueSomeoneFits.facts,
   'tea-time.soon': teaTimeSoon.facts,
+  'tea.reminder': teaReminder.facts,
   'report.handled': reportHandled.facts,
   'sanction.given': sanctionGiven.facts,
   'sanction.undone': sanctionUndone.facts,
@@ -120,6 +123,7 @@ export const NOTICE_BELLS: { [K in NoticeKind]: Bell<NoticeData<K>> } = {
   'message.waiting': messageWaiting.bell,
   'queue.someone-fits': queueSomeoneFits.bell,
   'tea-time.soon': teaTimeSoon.bell,
+  'tea.reminder': teaReminder.bell,
   'report.handled': reportHandled.bell,
   'sanction.given': sanctionGiven.bell,
   'sanction.undone': sanctionUndone.bell,
@@ -155,6 +159,7 @@ export const NOTICE_MAILS: { [K in NoticeKind]: NoticeMail<NoticeData<K>> } = {
   'message.waiting': messageWaiting.mail,
   'queue.someone-fits': queueSomeoneFits.mail,
   'tea-time.soon': teaTimeSoon.mail,
+  'tea.reminder': teaReminder.mail,
   'report.handled': reportHandled.mail,
   'sanction.given': sanctionGiven.mail,
   'sanction.undone': sanctionUndone.mail,
@@ -190,6 +195,7 @@ export const NOTICE_PUSHES: { [K in NoticeKind]: NoticePush<NoticeData<K>> } = {
   'message.waiting': messageWaiting.push,
   'queue.someone-fits': queueSomeoneFits.push,
   'tea-time.soon': teaTimeSoon.push,
+  'tea.reminder': teaReminder.push,
   'report.handled': reportHandled.push,
   'sanction.given': sanctionGiven.push,
   'sanction.undone': sanctionUndone.push,
@@ -225,6 +231,7 @@ export const NOTICE_EXAMPLES: { [K in NoticeKind]: NoticeData<K> } = {
   'message.waiting': messageWaiting.example,
   'queue.someone-fits': queueSomeoneFits.example,
   'tea-time.soon': teaTimeSoon.example,
+  'tea.reminder': teaReminder.example,
   'report.handled': reportHandled.example,
   'sanction.given': sanctionGiven.example,
   'sanction.undone': sanctionUndone.example,

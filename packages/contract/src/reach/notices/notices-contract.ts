@@ -46,6 +46,7 @@ const noticeChoicesSchema = switchesSchema.extend({
   mostADay: z.literal(DAILY_MOSTS),
   remindDayBefore: z.boolean(),
   remindHourBefore: z.boolean(),
+  teaReminder: z.union([timeOfDay, z.literal('off')]).nullable(),
 }) satisfies z.ZodType<NoticeChoices>;
 
 const countsSchema = z.object({ notices: z.number().int(), messages: z.number().int() });
@@ -72,6 +73,11 @@ export const noticesContract = {
   counts: ofAge
     .route({ method: 'GET', path: '/notices/counts', summary: 'Unread notices and messages' })
     .output(countsSchema),
+  /** Which of these notices are read, are no longer true, or are not the person's. */
+  over: ofAge
+    .route({ method: 'POST', path: '/notices/over', summary: 'Which notices a device can close' })
+    .input(z.object({ ids: z.array(z.uuid()).min(1).max(50) }))
+    .output(z.object({ ids: z.array(z.uuid()) })),
   /** Marks the notices of these ids read, or all. To undo it, pass `readAt` to `unread`. */
   markRead: ofAge
     .route({ method: 'PUT', path: '/notices/read', summary: 'Notices are read' })

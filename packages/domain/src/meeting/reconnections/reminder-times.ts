@@ -19,6 +19,10 @@ export function aheadTimes(scheduledFor: Date, now: Date): { ahead: ReminderAhea
  * while more than 40 minutes are.
  */
 export function isStillAhead(ahead: ReminderAhead, scheduledFor: Date, now: Date): boolean {
-  const leftMs = scheduledFor.getTime() - now.getTime();
-  return leftMs > (ahead === 'day' ? DAY_MS / 2 : (HOUR_MS * 2) / 3);
+  return now < aheadUntil(ahead, scheduledFor);
+}
+
+/** Until when the reminder of a day or an hour ahead is correct. */
+export function aheadUntil(ahead: ReminderAhead, scheduledFor: Date): Date {
+  return new Date(scheduledFor.getTime() - (ahead === 'day' ? DAY_MS / 2 : (HOUR_MS * 2) / 3));
 }

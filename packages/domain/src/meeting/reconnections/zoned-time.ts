@@ -13,7 +13,15 @@ export function zonedTimeWords(
   language: WordLanguage,
   region: string | null = null,
 ): string {
-  const locale = regionLocale(language, region);
+  return write(instant, zone, regionLocale(language, region), { timeZoneName: 'long' });
+}
+
+/** The same without the name of the zone, such as "Saturday, February 27 at 6:00 PM". */
+export function momentWords(instant: Date, zone: string, language: WordLanguage, region: string | null): string {
+  return write(instant, zone, regionLocale(language, region), {});
+}
+
+function write(instant: Date, zone: string, locale: string, parts: Intl.DateTimeFormatOptions): string {
   const format = (timeZone: string) =>
     new Intl.DateTimeFormat(locale, {
       timeZone,
@@ -21,7 +29,7 @@ export function zonedTimeWords(
       day: 'numeric',
       month: 'long',
       ...clockOptions(locale),
-      timeZoneName: 'long',
+      ...parts,
     }).format(instant);
   try {
     return format(zone);

@@ -45,6 +45,10 @@ it('a notice goes out now, with the next summary, or never', () => {
     ['what urges, for a person who rests', { urgency: 'urging', isResting: true }, 'never'],
     ['what urges, at night', { urgency: 'urging', now: NIGHT }, 'never'],
     ['what urges, one more than the last', { urgency: 'urging', sentToday: 6 }, 'never'],
+    ['a reminder that was chosen', { urgency: 'chosen', sentToday: 6 }, 'now'],
+    ['a reminder that was chosen, in quiet hours', { urgency: 'chosen', now: NIGHT }, 'never'],
+    ['one without quiet hours, by night', { urgency: 'chosen', now: NIGHT, choices: { quietHours: null } }, 'never'],
+    ['a reminder that was chosen, for a person who rests', { urgency: 'chosen', isResting: true }, 'never'],
     ['a streak by mail, which is off by default', { channel: 'email', topic: 'streak' }, 'never'],
   ];
   for (const [name, facts, expected] of rows) {

@@ -1,12 +1,14 @@
 import type { NoticeChannel, NoticeChoices, NoticeTopic } from './notice-choices.ts';
 import { nextTime, quietUntil } from './quiet-hours.ts';
+import { isNight } from './tea-reminder.ts';
 
 /**
  * When a notice may go out. `ring`: now or never, for people who asked to be called. `timely`: now, because the person
  * agreed to its time or because it changes what they can do. `urging`: never while they rest, and never held for a
- * summary. `usual`: at any hour that suits the person. `bell`: not at all, because its cause sends a mail itself.
+ * summary. `chosen`: at the hour that the person set, by one channel, never while they rest or at night. `usual`: at any
+ * hour that suits the person. `bell`: not at all, because its cause sends a mail itself.
  */
-export type NoticeUrgency = 'ring' | 'timely' | 'usual' | 'urging' | 'bell';
+export type NoticeUrgency = 'ring' | 'timely' | 'usual' | 'urging' | 'chosen' | 'bell';
 
 /** When the summary goes out to a person without quiet hours. */
 const SUMMARY_TIME = '08:00';
@@ -36,7 +38,8 @@ export function planDelivery(facts: DeliveryFacts): DeliveryPlan {
   if (urgency === 'ring') return channel === 'push' ? { kind: 'now' } : NEVER;
   if (urgency === 'bell') return NEVER;
   if (urgency === 'timely') return { kind: 'now' };
-  if (urgency === 'urging' && isResting) return NEVER;
+  if ((urgency === 'urging' || urgency === 'chosen') && isResting) return NEVER;
+  if (urgency === 'chosen') return isNight(choices.quietHours, facts.zone, facts.now) ? NEVER : { kind: 'now' };
   const at = heldUntil(facts);
   if (at === null) return { kind: 'now' };
   return urgency === 'urging' ? NEVER : { kind: 'summary', at };

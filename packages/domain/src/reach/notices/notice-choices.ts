@@ -1,5 +1,13 @@
 /** The topics of notices, each with its switches in the settings (product decisions section 8). */
-export const NOTICE_TOPICS = ['callReminders', 'reconnections', 'messages', 'events', 'streak', 'safety'] as const;
+export const NOTICE_TOPICS = [
+  'callReminders',
+  'reconnections',
+  'messages',
+  'events',
+  'tea',
+  'streak',
+  'safety',
+] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 /** The ways to send a notice to a person who is not in the app. */
 export const NOTICE_CHANNELS = ['push', 'email'] as const;
@@ -22,6 +30,8 @@ export type NoticeChoices = Record<NoticeChannel | TopicSwitch, boolean> & {
   /** Reminders before a second cup, in addition to the one at its time. */
   remindDayBefore: boolean;
   remindHourBefore: boolean;
+  /** The time of the daily reminder of the tea, such as 19:00; null until the person has said whether they want one. */
+  teaReminder: string | 'off' | null;
 };
 
 export const DEFAULT_NOTICE_CHOICES: NoticeChoices = {
@@ -35,6 +45,8 @@ export const DEFAULT_NOTICE_CHOICES: NoticeChoices = {
   'messages.email': true,
   'events.push': true,
   'events.email': true,
+  'tea.push': true,
+  'tea.email': true,
   'streak.push': true,
   'streak.email': false,
   'safety.push': true,
@@ -44,6 +56,7 @@ export const DEFAULT_NOTICE_CHOICES: NoticeChoices = {
   mostADay: 6,
   remindDayBefore: false,
   remindHourBefore: true,
+  teaReminder: null,
 };
 
 /** Whether a topic is on for at least one channel. */

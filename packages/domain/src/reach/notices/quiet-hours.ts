@@ -40,7 +40,8 @@ function firstQuarter(now: Date, test: (instant: Date) => boolean): Date {
   return new Date(at);
 }
 
-function minuteOfDay(time: string): number {
+/** The minutes after midnight of a time such as 07:15. */
+export function minuteOfDay(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;
 }

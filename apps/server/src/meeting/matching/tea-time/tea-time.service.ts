@@ -6,6 +6,7 @@ import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import type { PersonForMeeting, ProfileService } from '../../../accounts/profile/profile.service.ts';
 import { addJob, jobKind } from '../../../platform/jobs/jobs.ts';
 import type { Database, Transaction } from '../../../platform/postgres/database.ts';
+import { transact } from '../../../platform/postgres/transact.ts';
 import type { Clock } from '../../../platform/process/clock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { NoticesService } from '../../../reach/notices/notices.service.ts';
@@ -25,11 +26,13 @@ export function createTeaTimeService(deps: {
   db: Database;
   clock: Clock;
   profiles: Pick<ProfileService, 'read'>;
-  notices: Pick<NoticesService, 'add'>;
+  notices: Pick<NoticesService, 'add' | 'end'>;
   times: readonly string[];
   lengthMs: number;
 }) {
   const { db, clock, profiles, notices, times, lengthMs } = deps;
+
+  const roundEnd = (at: string) => new Date(Date.parse(at) + lengthMs);
 
   async function roundOf(userId: string): Promise<Round & { person: PersonForMeeting }> {
     const person = await profiles.read(userId);
@@ -76,7 +79,10 @@ export function createTeaTimeService(deps: {
     /** Gives up the reservation. Refuses NOT_FOUND as `join` does. */
     leave: async (userId: string, at: string): Promise<TeaTime> => {
       const { startsAt } = await requireRound(userId, at);
-      await repository.deleteReservation(db, { userId, startsAt });
+      await transact(db, async (tx) => {
+        await repository.deleteReservation(tx, { userId, startsAt });
+        await notices.end(tx, { about: [`tea-time/${at}`], userIds: [userId] });
+      });
       return read(userId);
     },
 
@@ -86,11 +92,13 @@ export function createTeaTimeService(deps: {
      */
     remind: async ({ userId, startsAt: at }: Reminder, tx: Transaction): Promise<void> => {
       const startsAt = new Date(at);
-      const isOver = startsAt.getTime() + lengthMs <= clock.now().getTime();
+      const isOver = roundEnd(at) <= clock.now();
       if (isOver || !(await repository.hasReserved(tx, { userId, startsAt }))) return;
       const profile = await profiles.read(userId, tx);
       if (profile.pausedAt !== null || hoursAt(profile, startsAt) === 'outside') return;
-      await notices.add(tx, [{ userId, kind: 'tea-time.soon', key: `tea-time/${at}`, data: { startsAt: at } }]);
+      await notices.add(tx, [
+        { userId, kind: 'tea-time.soon', key: `tea-time/${at}`, data: { startsAt: at }, until: roundEnd(at) },
+      ]);
     },
   };
 }

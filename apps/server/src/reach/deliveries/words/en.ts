@@ -1,7 +1,5 @@
-import { APP_NAME } from '@cuppa/domain/platform/app-name';
-
 export const en = {
-  pushSummary: { one: 'One thing happened', other: '{count} things happened', body: 'All of it waits in the bell.' },
+  pushSummary: { one: 'One new notice', other: '{count} new notices', body: 'Tap to see them all.' },
 
   greeting: 'Hello {name},',
   lateBy: { minutes: '{count} minutes', hour: 'about an hour', hours: 'about {count} hours' },
@@ -12,48 +10,61 @@ export const en = {
     reconnections: 'Second cups',
     messages: 'Messages',
     events: 'Events',
+    tea: 'Daily Tea reminder',
     streak: 'Streak and the week’s cup',
     safety: 'Safety',
   },
   quoted: '“{list}”',
-  list: {
-    one: `This is the list {lists} of ${APP_NAME}.`,
-    other: `This is of the lists {lists} of ${APP_NAME}.`,
+  stop: { one: 'Stop these emails', other: 'Stop all of these emails' },
+  settings: 'Choose what you hear about',
+
+  /** Why a mail came, one line a topic. */
+  why: {
+    callReminders: 'You’re getting this because Call Reminders are on.',
+    reconnections: 'You’re getting this because emails about second cups are on.',
+    messages: 'You’re getting this because emails about messages are on.',
+    events: 'You’re getting this because emails about your events are on.',
+    tea: 'You’re getting this because you asked for a daily tea reminder.',
+    streak: 'You’re getting this because emails about your streak and week are on.',
+    safety: 'You’re getting this because it’s about your account or a report of yours.',
   },
-  stop: { one: 'Stop these emails', other: 'Stop emails of these lists' },
-  settings: 'Choose what reaches you',
 
   summary: {
-    subject: { one: 'One thing happened', other: '{count} things happened' },
-    title: { one: 'One thing happened', other: '{count} things happened' },
-    intro: 'While you were away. None of it has to be answered at once.',
-    more: 'And {count} more in the bell.',
-    action: 'Open the bell',
-    why: 'You get this because we gather what happens in your quiet hours, and what is more than you want in a day.',
+    subject: 'While you were away: {count} notices',
+    title: 'While you were away',
+    intro: 'There’s no rush to answer.',
+    more: 'There are {count} more in the app.',
+    action: 'See all notices',
+    why: {
+      together: 'These came within a few minutes, so we put them in one email.',
+      quiet: 'We held these for the end of your quiet hours.',
+      limit: 'We held these because you’d reached your daily limit.',
+      both: 'We held these for your quiet hours and your daily limit.',
+    },
   },
 
   /** The page that the unsubscribe link leads to. */
   unsubscribe: {
     title: 'Stop these emails?',
     about: {
-      one: 'It’s about the list {lists}. Nothing has changed yet.',
-      other: 'It’s about the lists {lists}. Nothing has changed yet.',
+      one: 'These are the emails about {lists}. Nothing has changed yet.',
+      other: 'These are the emails about {lists}. Nothing has changed yet.',
     },
     stop: 'Stop these emails',
-    stoppedTitle: 'Done. No more of these',
+    stoppedTitle: 'These emails have stopped',
     stopped: {
-      one: 'You get no more emails of the list {lists}. The bell in the app still has everything.',
-      other: 'You get no more emails of the lists {lists}. The bell in the app still has everything.',
+      one: 'You won’t get emails about {lists} anymore. The app still shows everything.',
+      other: 'You won’t get emails about {lists} anymore. The app still shows everything.',
     },
     undo: 'Undo',
-    undoneTitle: 'They come again',
+    undoneTitle: 'Emails are back on',
     undone: {
-      one: 'Emails of the list {lists} come as before.',
-      other: 'Emails of the lists {lists} come as before.',
+      one: 'You’ll get emails about {lists} again.',
+      other: 'You’ll get emails about {lists} again.',
     },
     always: 'Emails about signing in, your password and your address always come.',
-    settings: 'Choose what reaches you',
+    settings: 'Choose what you hear about',
     unknownTitle: 'We don’t know this link',
-    unknown: 'It may have been cut off on its way. Your settings are the other way to the same choice.',
+    unknown: 'Part of it may be missing. You can change your emails in Settings instead.',
   },
 } as const;

@@ -10,6 +10,7 @@ export const en = {
     reconnections: 'Second cups · Settings, Notifications',
     messages: 'Messages · Settings, Notifications',
     events: 'Events · Settings, Notifications',
+    tea: 'Daily Tea reminder · Settings, Notifications',
     streak: 'Streak and the week’s cup · Settings, Notifications',
     safety: 'Your account · Settings, Notifications',
     several: 'Settings, Notifications',

@@ -6,7 +6,11 @@ import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notic
 export const data = () => z.object({ callId: z.uuid(), ...partner() });
 type Data = DataOf<typeof data>;
 
-export const facts: NoticeFacts<Data> = { topic: 'reconnections', path: ({ callId }) => `/post-call?call=${callId}` };
+export const facts: NoticeFacts<Data> = {
+  topic: 'reconnections',
+  path: ({ callId }) => `/post-call?call=${callId}`,
+  about: ({ callId }) => `again/${callId}`,
+};
 
 export const bell: Bell<Data> = {
   en: ({ partnerName: name }) => ({
@@ -18,9 +22,8 @@ export const bell: Bell<Data> = {
 export const mail: NoticeMail<Data> = {
   en: ({ partnerName: name }) => ({
     title: `You and ${name} both chose Again`,
-    intro: 'Another five minutes is yours: now, or at a time that suits both.',
-    action: 'Take five minutes',
-    why: `You get this because you and ${name} both chose Again after your five minutes.`,
+    intro: 'You have another 5 minutes together, now or at a time that suits you both.',
+    action: 'Take 5 minutes',
   }),
 };
 

@@ -10,7 +10,7 @@ export const facts: NoticeFacts<Data> = { topic: 'safety', path: () => '/setting
 
 const TITLES = {
   upheld: 'We looked again: the decision stays',
-  overturned: 'We looked again: the decision was taken back',
+  overturned: 'We looked again: the decision was undone',
 };
 
 export const bell: Bell<Data> = {
@@ -20,9 +20,8 @@ export const bell: Bell<Data> = {
 export const mail: NoticeMail<Data> = {
   en: ({ outcome }) => ({
     title: TITLES[outcome],
-    intro: outcome === 'upheld' ? 'Somebody else looked at it this time. Read our answer.' : 'Read our answer.',
+    intro: outcome === 'upheld' ? 'A different moderator looked this time.' : 'A different moderator agreed with you.',
     action: 'Read our answer',
-    why: 'You get this because you asked us to look again.',
   }),
 };
 

@@ -7,7 +7,11 @@ import { chatPath } from '../notice-phrases.ts';
 export const data = () => z.object({ connectionId: z.uuid(), ...partner() });
 type Data = DataOf<typeof data>;
 
-export const facts: NoticeFacts<Data> = { topic: 'reconnections', path: chatPath };
+export const facts: NoticeFacts<Data> = {
+  topic: 'reconnections',
+  path: chatPath,
+  about: ({ connectionId }) => `connection/${connectionId}`,
+};
 
 export const bell: Bell<Data> = {
   en: ({ partnerName: name }) => ({ title: `You and ${name} chose each other`, description: 'Your chat is open.' }),
@@ -16,9 +20,8 @@ export const bell: Bell<Data> = {
 export const mail: NoticeMail<Data> = {
   en: ({ partnerName: name }) => ({
     title: `You and ${name} chose each other`,
-    intro: 'Your chat is open, whenever you feel like it.',
+    intro: 'You can chat now, whenever you feel like it.',
     action: 'Open the chat',
-    why: `You get this because you and ${name} chose the same after your five minutes.`,
   }),
 };
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
-import { ACCOUNT_WHY } from '../notice-phrases.ts';
 
 /** The account was opened on a device that it was not opened on before. Null for what the device does not name. */
 export const data = () => z.object({ browser: z.string().nullable(), system: z.string().nullable() });
@@ -24,7 +23,6 @@ export const mail: NoticeMail<Data> = {
     title: 'A new device signed in',
     intro: `${deviceName(device)}. If it isn’t yours, sign it out and change your password.`,
     action: 'Check your devices',
-    why: ACCOUNT_WHY,
   }),
 };
 

@@ -1,30 +1,32 @@
 import { z } from 'zod';
 import { EVENT_EXAMPLE, eventData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
-import { bothTimes, eventPath, eventTime, goingWhy } from '../notice-phrases.ts';
+import { eventAbout, eventPath, eventTime, whenFacts } from '../notice-phrases.ts';
 
 /** The host cancelled an event that the person goes to or waits for. */
 export const data = () => eventData().extend({ words: z.string() });
 type Data = DataOf<typeof data>;
 
-export const facts: NoticeFacts<Data> = { topic: 'events', path: eventPath };
+export const facts: NoticeFacts<Data> = { topic: 'events', path: eventPath, about: eventAbout };
 
 export const bell: Bell<Data> = {
   en: ({ title, words, ...event }, writer) => ({
-    title: `${title} is called off`,
-    description: words || `It would have been on ${eventTime(event, writer)}. There is more on in town.`,
+    title: `${title} is cancelled`,
+    description: words || `It was planned for ${eventTime(event, writer)}.`,
   }),
 };
 
 export const mail: NoticeMail<Data> = {
-  en: ({ title, ...event }, writer) => ({
-    title: `${title} is called off`,
-    intro: `It would have been on ${bothTimes(event, writer)}. What the host says of it stands in the app, and there is more on in town.`,
-    action: 'Look at the event',
-    why: goingWhy(title),
+  en: ({ title, words, ...event }, writer) => ({
+    title: `${title} is cancelled`,
+    intro: words === '' ? 'There are other events in the app.' : 'The host’s message is in the app.',
+    facts: whenFacts(event, writer, 'Was planned for'),
+    action: 'See the event',
   }),
 };
 
-export const push: NoticePush<Data> = { en: () => ({ title: 'An event is called off', body: 'Tap to see which.' }) };
+export const push: NoticePush<Data> = {
+  en: () => ({ title: 'An event is cancelled', body: 'Tap to see which one.' }),
+};
 
 export const example: Data = { ...EVENT_EXAMPLE, words: 'The host fell ill.' };

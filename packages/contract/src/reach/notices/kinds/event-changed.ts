@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVENT_EXAMPLE, eventData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush, NoticeWriter } from '../notice-kind.ts';
-import { bothTimes, eventPath, eventTime, goingWhy } from '../notice-phrases.ts';
+import { eventAbout, eventPath, eventTime, whenFacts } from '../notice-phrases.ts';
 
 /** The time or place changed of an event that the person goes to or waits for. */
 export const data = () =>
@@ -11,17 +11,30 @@ export const data = () =>
   });
 type Data = DataOf<typeof data>;
 
-export const facts: NoticeFacts<Data> = { topic: 'events', path: eventPath };
+export const facts: NoticeFacts<Data> = { topic: 'events', path: eventPath, about: eventAbout };
 
-const ONLINE = 'an online link';
+const isMoved = ({ before, startsAt }: Data): boolean => Date.parse(before.startsAt) !== Date.parse(startsAt);
+const isElsewhere = ({ before, location }: Data): boolean => before.location !== location;
+const placeOf = ({ location }: { location: string }): string => location || 'Online';
+
+const INTROS = {
+  both: 'The host has changed the time and the place.',
+  time: 'The host has changed the time.',
+  place: 'The host has changed the place.',
+  none: 'The host has changed it.',
+};
+
+function changeOf(data: Data): keyof typeof INTROS {
+  if (isMoved(data)) return isElsewhere(data) ? 'both' : 'time';
+  return isElsewhere(data) ? 'place' : 'none';
+}
 
 /** The new and the old time, place, or both; only the time if neither changed. */
-function changeWords({ before, ...now }: Data, writer: NoticeWriter, time: string, at: string): string {
-  const oldTime = eventTime(before, writer);
-  const [place, oldPlace] = [now.location || ONLINE, before.location || ONLINE];
+function changeWords(data: Data, writer: NoticeWriter): string {
+  const time = eventTime(data, writer);
   const parts = [
-    eventTime(now, writer) !== oldTime && `Now ${at}${time}, not ${at}${oldTime}.`,
-    place !== oldPlace && `Now at ${place}, not at ${oldPlace}.`,
+    isMoved(data) && `Now ${time}. Before: ${eventTime(data.before, writer)}.`,
+    isElsewhere(data) && `Now at: ${placeOf(data)}. Before: ${placeOf(data.before)}.`,
   ];
   return parts.filter((part) => part !== false).join(' ') || time;
 }
@@ -29,16 +42,21 @@ function changeWords({ before, ...now }: Data, writer: NoticeWriter, time: strin
 export const bell: Bell<Data> = {
   en: (data, writer) => ({
     title: `${data.title} has moved`,
-    description: changeWords(data, writer, eventTime(data, writer), ''),
+    description: changeWords(data, writer),
   }),
 };
 
 export const mail: NoticeMail<Data> = {
   en: (data, writer) => ({
     title: `${data.title} has moved`,
-    intro: changeWords(data, writer, bothTimes(data, writer), 'on '),
-    action: 'Look at the event',
-    why: goingWhy(data.title),
+    intro: INTROS[changeOf(data)],
+    facts: [
+      ...whenFacts(data, writer),
+      ...(isMoved(data) ? [`Before: ${eventTime(data.before, writer)}`] : []),
+      ...(data.location === '' && !isElsewhere(data) ? [] : [`Where: ${placeOf(data)}`]),
+      ...(isElsewhere(data) ? [`Before: ${placeOf(data.before)}`] : []),
+    ],
+    action: 'See the event',
   }),
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVENT_EXAMPLE, eventData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
-import { bothTimes, eventPath, goingWhy } from '../notice-phrases.ts';
+import { eventPath, whenFacts } from '../notice-phrases.ts';
 
 /** The host wrote to the guests. */
 export const data = () => eventData().extend({ text: z.string() });
@@ -15,11 +15,11 @@ export const bell: Bell<Data> = {
 
 export const mail: NoticeMail<Data> = {
   en: ({ title, ...event }, writer) => ({
-    subject: `The host of ${title} wrote to the guests`,
+    subject: `The host of ${title} wrote to you`,
     title: `From the host of ${title}`,
-    intro: `There is a message for everybody who comes. The event is on ${bothTimes(event, writer)}.`,
-    action: 'Read it',
-    why: goingWhy(title),
+    intro: 'The host has sent everyone who’s going a message.',
+    facts: whenFacts(event, writer),
+    action: 'Read the message',
   }),
 };
 

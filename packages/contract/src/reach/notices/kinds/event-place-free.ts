@@ -1,31 +1,35 @@
 import { EVENT_EXAMPLE, eventData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
-import { bothTimes, eventPath, eventTime } from '../notice-phrases.ts';
+import { eventPath, eventTime, whenFacts } from '../notice-phrases.ts';
 
 /** A place at an event became free, and the person got it. */
 export const data = () => eventData();
 type Data = DataOf<typeof data>;
 
-export const facts: NoticeFacts<Data> = { topic: 'events', path: eventPath };
+export const facts: NoticeFacts<Data> = {
+  topic: 'events',
+  path: eventPath,
+  about: ({ eventId }) => `event-spot/${eventId}`,
+};
 
 export const bell: Bell<Data> = {
   en: ({ title, ...event }, writer) => ({
-    title: `You have a place at ${title}`,
+    title: `You have a spot at ${title}`,
     description: eventTime(event, writer),
   }),
 };
 
 export const mail: NoticeMail<Data> = {
   en: ({ title, ...event }, writer) => ({
-    title: `You have a place at ${title}`,
-    intro: `One became free, and it’s yours: ${bothTimes(event, writer)}. If you can’t come any more, let somebody else have it.`,
-    action: 'Look at the event',
-    why: `You get this because you waited for a place at ${title}.`,
+    title: `You have a spot at ${title}`,
+    intro: 'A spot opened up, and it’s yours. If you can’t go, give it to someone else.',
+    facts: whenFacts(event, writer),
+    action: 'See the event',
   }),
 };
 
 export const push: NoticePush<Data> = {
-  en: () => ({ title: 'You have a place', body: 'One became free at an event.' }),
+  en: () => ({ title: 'You have a spot', body: 'A spot opened up at an event.' }),
 };
 
 export const example: Data = EVENT_EXAMPLE;

@@ -1,12 +1,12 @@
 import { EVENT_EXAMPLE, eventData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
-import { bothTimes, eventPath, eventTime } from '../notice-phrases.ts';
+import { eventAbout, eventPath, eventTime, whenFacts } from '../notice-phrases.ts';
 
 /** Asks "Still coming?" the day before an event. */
 export const data = () => eventData();
 type Data = DataOf<typeof data>;
 
-export const facts: NoticeFacts<Data> = { topic: 'events', path: eventPath };
+export const facts: NoticeFacts<Data> = { topic: 'events', path: eventPath, about: eventAbout };
 
 export const bell: Bell<Data> = {
   en: ({ title, ...event }, writer) => ({
@@ -18,9 +18,9 @@ export const bell: Bell<Data> = {
 export const mail: NoticeMail<Data> = {
   en: ({ title, ...event }, writer) => ({
     title: `Still coming to ${title}?`,
-    intro: `${bothTimes(event, writer)}. One tap tells the host.`,
+    intro: 'One tap tells the host.',
+    facts: whenFacts(event, writer),
     action: 'Answer',
-    why: `You get this because you have a place at ${title}.`,
   }),
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EXAMPLE_ID, EXAMPLE_NAME, partner } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
-import { chatPath, connectedWhy } from '../notice-phrases.ts';
+import { chatPath } from '../notice-phrases.ts';
 
 /** A match gave the person a streak freeze. */
 export const data = () => z.object({ connectionId: z.uuid(), ...partner() });
@@ -12,16 +12,15 @@ export const facts: NoticeFacts<Data> = { topic: 'streak', path: chatPath };
 export const bell: Bell<Data> = {
   en: ({ partnerName: name }) => ({
     title: `${name} gave you a streak freeze`,
-    description: 'It waits in your stock until a day slips by.',
+    description: 'It covers the next day you miss.',
   }),
 };
 
 export const mail: NoticeMail<Data> = {
   en: ({ partnerName: name }) => ({
     title: `${name} gave you a streak freeze`,
-    intro: 'It waits in your stock until a day slips by.',
+    intro: 'It covers the next day you miss.',
     action: 'Say thank you',
-    why: connectedWhy(name),
   }),
 };
 

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { EXAMPLE_ID, EXAMPLE_NAME, partner } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
-import { chatPath, connectedWhy } from '../notice-phrases.ts';
+import { chatPath } from '../notice-phrases.ts';
 
 /** A connection has unread messages. It is pushed and mailed, but not in the bell: chats have their own count. */
 export const data = () => z.object({ connectionId: z.uuid(), ...partner() });
 type Data = DataOf<typeof data>;
 
-export const facts: NoticeFacts<Data> = { topic: 'messages', path: chatPath };
+export const facts: NoticeFacts<Data> = {
+  topic: 'messages',
+  path: chatPath,
+  about: ({ connectionId }) => `chat/${connectionId}`,
+};
 
 export const bell: Bell<Data> = {
   en: ({ partnerName: name }) => ({ title: `${name} wrote to you`, description: 'Read it in your chat.' }),
@@ -16,9 +20,8 @@ export const bell: Bell<Data> = {
 export const mail: NoticeMail<Data> = {
   en: ({ partnerName: name }) => ({
     title: `${name} wrote to you`,
-    intro: 'It waits in your chat. What was written stays there.',
+    intro: 'Their message is in your chat.',
     action: 'Read it',
-    why: connectedWhy(name),
   }),
 };
 

@@ -6,7 +6,12 @@ import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notic
 export const data = () => z.object({ inviteId: z.uuid(), partnerName: z.string() });
 type Data = DataOf<typeof data>;
 
-export const facts: NoticeFacts<Data> = { topic: 'callReminders', urgency: 'ring', path: () => '/nearby' };
+export const facts: NoticeFacts<Data> = {
+  topic: 'callReminders',
+  urgency: 'ring',
+  path: () => '/nearby',
+  about: ({ inviteId }) => `invite/${inviteId}`,
+};
 
 export const bell: Bell<Data> = {
   en: ({ partnerName: name }) => ({
@@ -18,9 +23,8 @@ export const bell: Bell<Data> = {
 export const mail: NoticeMail<Data> = {
   en: ({ partnerName: name }) => ({
     title: `${name} invites you to five minutes`,
-    intro: 'They were around when this was sent.',
+    intro: 'They were around when we sent this.',
     action: 'Answer',
-    why: 'You get this because you show yourself in Who’s Around.',
   }),
 };
 

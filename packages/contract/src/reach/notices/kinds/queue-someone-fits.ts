@@ -10,21 +10,20 @@ export const facts: NoticeFacts<Data> = { topic: 'callReminders', urgency: 'ring
 export const bell: Bell<Data> = {
   en: () => ({
     title: 'Someone is ready for five minutes',
-    description: 'They fit you, and they’re waiting now. Come back to the queue to meet.',
+    description: 'You match what they’re looking for, and they’re waiting now.',
   }),
 };
 
 export const mail: NoticeMail<Data> = {
   en: () => ({
     title: 'Someone is ready for five minutes',
-    intro: 'They fit you, and waited when this was sent.',
-    action: 'Come to the queue',
-    why: 'You get this because you asked to be told once somebody waits who fits you.',
+    intro: 'They were waiting when we sent this.',
+    action: 'Join now',
   }),
 };
 
 export const push: NoticePush<Data> = {
-  en: () => ({ title: 'Someone is ready for five minutes', body: 'Tap to come to the queue.' }),
+  en: () => ({ title: 'Someone is ready for five minutes', body: 'Tap to join.' }),
 };
 
 export const example: Data = {};

@@ -1,11 +1,12 @@
 import { RECONNECTION_EXAMPLE, reconnectionData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
+import { reconnectionAbout } from '../notice-phrases.ts';
 
 /** The other person declined the time. */
 export const data = () => reconnectionData();
 type Data = DataOf<typeof data>;
 
-export const facts: NoticeFacts<Data> = { topic: 'reconnections', path: () => '/matches' };
+export const facts: NoticeFacts<Data> = { topic: 'reconnections', path: () => '/matches', about: reconnectionAbout };
 
 export const bell: Bell<Data> = {
   en: ({ partnerName: name, scheduledFor }, { moment }) => ({
@@ -15,11 +16,11 @@ export const bell: Bell<Data> = {
 };
 
 export const mail: NoticeMail<Data> = {
-  en: ({ partnerName: name, timeWords: time }) => ({
+  en: ({ partnerName: name, scheduledFor }, { moment }) => ({
     title: `That time doesn’t work for ${name}`,
-    intro: `It was on ${time}. You can suggest another one.`,
+    intro: 'You can suggest another one.',
+    facts: [`You suggested: ${moment(scheduledFor)}`],
     action: 'Suggest another time',
-    why: `You get this because you suggested a second cup to ${name}.`,
   }),
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RECONNECTION_EXAMPLE, reconnectionData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
-import { agreedWhy } from '../notice-phrases.ts';
+import { reconnectionAbout } from '../notice-phrases.ts';
 
 /** It is time for a second cup. */
 export const data = () =>
@@ -17,32 +17,31 @@ type Data = DataOf<typeof data>;
 export const facts: NoticeFacts<Data> = {
   topic: 'callReminders',
   urgency: 'timely',
+  about: reconnectionAbout,
   path: ({ isShared, callId }) => (isShared || callId === undefined ? '/matches' : `/post-call?call=${callId}#journal`),
 };
 
 export const bell: Bell<Data> = {
   en: ({ partnerName: name, isShared, prompt }) => ({
-    title: isShared ? `Your second cup with ${name}` : `You wanted to remember ${name}`,
+    title: isShared ? `Your second cup with ${name}` : `A reminder about ${name}`,
     description: isShared ? `It’s time. To start: ${prompt}` : `Open your journal of that call. To start: ${prompt}`,
   }),
 };
 
 export const mail: NoticeMail<Data> = {
-  en: ({ partnerName: name, isShared, prompt, timeWords }, { lateBy }) => {
-    const late = lateBy && `We are ${lateBy} late, and sorry for it: this was meant for ${timeWords}.`;
+  en: ({ partnerName: name, isShared, prompt, scheduledFor }, { lateBy, moment }) => {
+    const late = lateBy && `Sorry, we’re ${lateBy} late. This was for ${moment(scheduledFor)}.`;
     if (!isShared)
       return {
-        title: `You wanted to remember ${name}`,
-        intro: `${late ?? 'It’s time.'} To start: ${prompt}`,
+        title: `A reminder about ${name}`,
+        intro: `${late ?? 'It’s time.'} Only you know about this reminder. To start: ${prompt}`,
         action: 'Open my journal',
-        why: `You get this because you asked us to remind you of ${name}. Only you know.`,
       };
     return {
-      subject: `Your second cup with ${name} ${late === null ? 'begins now' : 'has begun'}`,
+      subject: `Your second cup with ${name} ${late === null ? 'starts now' : 'has started'}`,
       title: `Your second cup with ${name}`,
       intro: `${late === null ? 'It’s time.' : `${late} You can still meet, now or at another time.`} To start: ${prompt}`,
       action: `Join ${name}`,
-      why: agreedWhy(name),
     };
   },
 };
@@ -52,12 +51,12 @@ export const push: NoticePush<Data> = {
     if (!isShared)
       return {
         title: 'A reminder you asked for',
-        body: isLate ? 'We’re late, and sorry. Tap to open your journal.' : 'Tap to open your journal.',
+        body: isLate ? 'Sorry, we’re late. Tap to open your journal.' : 'Tap to open your journal.',
       };
     if (isLate)
       return {
-        title: 'Your second cup has begun',
-        body: 'It was to begin a while ago: we are late, and sorry. Tap to join.',
+        title: 'Your second cup has started',
+        body: 'Sorry, we’re late. It started a while ago. Tap to join.',
       };
     return { title: 'It’s time for your second cup', body: 'Tap to join.' };
   },

@@ -1,12 +1,12 @@
 import { RECONNECTION_EXAMPLE, reconnectionData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
-import { agreedWhy } from '../notice-phrases.ts';
+import { reconnectionAbout } from '../notice-phrases.ts';
 
 /** The reminder of a second cup could not be sent before the time was over. */
 export const data = () => reconnectionData();
 type Data = DataOf<typeof data>;
 
-export const facts: NoticeFacts<Data> = { topic: 'callReminders', path: () => '/matches' };
+export const facts: NoticeFacts<Data> = { topic: 'callReminders', path: () => '/matches', about: reconnectionAbout };
 
 export const bell: Bell<Data> = {
   en: ({ partnerName: name }) => ({
@@ -16,11 +16,11 @@ export const bell: Bell<Data> = {
 };
 
 export const mail: NoticeMail<Data> = {
-  en: ({ partnerName: name, timeWords: time }) => ({
+  en: ({ partnerName: name, scheduledFor }, { moment }) => ({
     title: `We were late: your second cup with ${name}`,
-    intro: `It was on ${time}, and we couldn’t remind you in time. We’re sorry. Suggest another time, if you like.`,
+    intro: 'We couldn’t remind you in time, and we’re sorry. You can suggest another time.',
+    facts: [`Was planned for: ${moment(scheduledFor)}`],
     action: 'Suggest another time',
-    why: agreedWhy(name),
   }),
 };
 

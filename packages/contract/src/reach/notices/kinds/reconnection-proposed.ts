@@ -1,12 +1,12 @@
 import { RECONNECTION_EXAMPLE, reconnectionData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
-import { connectedWhy } from '../notice-phrases.ts';
+import { reconnectionAbout } from '../notice-phrases.ts';
 
 /** Someone suggested a time for a second cup. */
 export const data = () => reconnectionData();
 type Data = DataOf<typeof data>;
 
-export const facts: NoticeFacts<Data> = { topic: 'reconnections', path: () => '/matches' };
+export const facts: NoticeFacts<Data> = { topic: 'reconnections', path: () => '/matches', about: reconnectionAbout };
 
 export const bell: Bell<Data> = {
   en: ({ partnerName: name, scheduledFor }, { moment }) => ({
@@ -16,14 +16,16 @@ export const bell: Bell<Data> = {
 };
 
 export const mail: NoticeMail<Data> = {
-  en: ({ partnerName: name, timeWords: time }) => ({
+  en: ({ partnerName: name, scheduledFor }, { moment }) => ({
     title: `${name} suggests a second cup`,
-    intro: `${time}. Say yes, suggest another time, or let it be: all of it is fine.`,
+    intro: 'That’s another 5-minute call. Say yes, or suggest another time.',
+    facts: [`When: ${moment(scheduledFor)}`],
     action: `Answer ${name}`,
-    why: connectedWhy(name),
   }),
 };
 
-export const push: NoticePush<Data> = { en: () => ({ title: 'A second cup?', body: 'A time was suggested to you.' }) };
+export const push: NoticePush<Data> = {
+  en: () => ({ title: 'A second cup?', body: 'Someone suggested a time.' }),
+};
 
 export const example: Data = RECONNECTION_EXAMPLE;

@@ -10,21 +10,20 @@ export const facts: NoticeFacts<Data> = { topic: 'safety', path: () => '/help' }
 export const bell: Bell<Data> = {
   en: () => ({
     title: 'We looked at what you reported',
-    description: 'A moderator has handled it. What follows from it stays between us and the other person.',
+    description: 'A moderator has closed your report. What follows stays between us and the other person.',
   }),
 };
 
 export const mail: NoticeMail<Data> = {
   en: () => ({
     title: 'We looked at what you reported',
-    intro: 'Thank you. A moderator has handled it; what follows from it stays between us and the other person.',
-    action: 'Open the help center',
-    why: 'You get this because you reported something.',
+    intro: 'Thank you. A moderator has closed your report. What follows stays between us and the other person.',
+    action: 'Open the Help Center',
   }),
 };
 
 export const push: NoticePush<Data> = {
-  en: () => ({ title: 'An answer for you', body: 'It is about something that you told us.' }),
+  en: () => ({ title: 'An answer for you', body: 'It’s about something you told us.' }),
 };
 
 export const example: Data = {};

@@ -1,27 +1,29 @@
 import { z } from 'zod';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
-import { STREAK_WHY } from '../notice-phrases.ts';
 
 /** A reminder in the evening of a day that does not count for the streak yet. */
 export const data = () => z.object({ length: z.number().int() });
 type Data = DataOf<typeof data>;
 
-export const facts: NoticeFacts<Data> = { topic: 'streak', urgency: 'urging', path: () => '/daily-tea' };
+export const facts: NoticeFacts<Data> = {
+  topic: 'streak',
+  urgency: 'urging',
+  path: () => '/daily-tea',
+  about: () => 'streak',
+};
 
 export const bell: Bell<Data> = {
   en: ({ length }) => ({
-    title: `Your ${length} day streak has room for today`,
-    description: 'One answer to today’s tea is enough.',
+    title: `Still time to keep your ${length}-day streak`,
+    description: 'One Daily Tea answer is enough.',
   }),
 };
 
 export const mail: NoticeMail<Data> = {
   en: ({ length }) => ({
-    subject: 'Your streak has room for today',
-    title: `Your ${length} day streak has room for today`,
-    intro: 'One answer to today’s tea is enough.',
+    title: `Still time to keep your ${length}-day streak`,
+    intro: 'One Daily Tea answer is enough.',
     action: 'Open today’s tea',
-    why: STREAK_WHY,
   }),
 };
 

@@ -6,26 +6,33 @@ import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notic
 export const data = () => z.object({ startsAt: z.iso.datetime() });
 type Data = DataOf<typeof data>;
 
-export const facts: NoticeFacts<Data> = { topic: 'callReminders', urgency: 'timely', path: () => '/video?search' };
+export const facts: NoticeFacts<Data> = {
+  topic: 'callReminders',
+  urgency: 'timely',
+  path: () => '/video?search',
+  about: ({ startsAt }) => `tea-time/${startsAt}`,
+};
 
-const titleOf = (isLate: boolean) => (isLate ? 'Tea time has begun' : 'Tea time is about to begin');
+const titleOf = (isLate: boolean) => (isLate ? 'Tea time has started' : 'Tea time is about to begin');
 
 export const bell: Bell<Data> = {
   en: () => ({
     title: titleOf(false),
-    description: 'You have a seat. Come to the queue, and meet the others who do.',
+    description: 'You saved a seat. This is when most people are here.',
   }),
 };
 
 export const mail: NoticeMail<Data> = {
   en: ({ startsAt }, { moment, lateBy }) => ({
     title: titleOf(lateBy !== null),
-    intro: `You have a seat: ${moment(startsAt)}. Come to the queue, and meet the others who do.`,
-    action: 'Come to the queue',
-    why: 'You get this because you took a seat at this tea time.',
+    intro: 'You saved a seat. This is when most people are here.',
+    facts: [`When: ${moment(startsAt)}`],
+    action: 'Join now',
   }),
 };
 
-export const push: NoticePush<Data> = { en: (_data, isLate) => ({ title: titleOf(isLate), body: 'You have a seat.' }) };
+export const push: NoticePush<Data> = {
+  en: (_data, isLate) => ({ title: titleOf(isLate), body: 'You saved a seat.' }),
+};
 
 export const example: Data = { startsAt: RECONNECTION_EXAMPLE.scheduledFor };

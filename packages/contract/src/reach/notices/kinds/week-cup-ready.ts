@@ -9,23 +9,23 @@ export const facts: NoticeFacts<Data> = {
   topic: 'streak',
   urgency: 'urging',
   path: ({ week }) => `/week-cup?week=${week}`,
+  about: () => 'week-cup',
 };
 
 export const bell: Bell<Data> = {
-  en: () => ({ title: 'Your week’s cup is ready', description: 'Whom you met, and what you talked about.' }),
+  en: () => ({ title: 'Your week’s cup is ready', description: 'See who you met and what you talked about.' }),
 };
 
 export const mail: NoticeMail<Data> = {
   en: () => ({
     title: 'Your week’s cup is ready',
-    intro: 'Whom you met, and what you talked about.',
-    action: 'Look at your week',
-    why: 'You get this because you asked to hear of your week by email.',
+    intro: 'See who you met and what you talked about.',
+    action: 'See your week',
   }),
 };
 
 export const push: NoticePush<Data> = {
-  en: () => ({ title: 'Your week’s cup is ready', body: 'Tap to look at your week.' }),
+  en: () => ({ title: 'Your week’s cup is ready', body: 'Tap to see your week.' }),
 };
 
 export const example: Data = { week: '2026-03-09' };
