@@ -12,6 +12,7 @@ import { SessionContext, type SessionState } from '../src/lib/session/session.ts
 import { followProfile } from '../src/lib/time/date-settings.ts';
 import { coreMessages } from '../src/messages/core.ts';
 import passkeys from '../src/messages/en/accounts/passkeys.json' with { type: 'json' };
+import teaReminder from '../src/messages/en/habit/tea-reminder.json' with { type: 'json' };
 import homeLate from '../src/messages/en/home/home-late.json' with { type: 'json' };
 import push from '../src/messages/en/reach/push.json' with { type: 'json' };
 import event from '../src/messages/en/town/event.json' with { type: 'json' };
@@ -52,6 +53,7 @@ const messages = {
   hosting,
   passkeys,
   push,
+  teaReminder,
   together,
 };
 

@@ -1,6 +1,7 @@
 import type { coreMessages } from './core.ts';
 import type passkeys from './en/accounts/passkeys.json';
 import type offline from './en/app/offline.json';
+import type teaReminder from './en/habit/tea-reminder.json';
 import type homeLate from './en/home/home-late.json';
 import type push from './en/reach/push.json';
 import type event from './en/town/event.json';
@@ -86,6 +87,7 @@ type LateMessages = {
   hosting: typeof hosting;
   passkeys: typeof passkeys;
   push: typeof push;
+  teaReminder: typeof teaReminder;
   together: typeof together;
 };
 

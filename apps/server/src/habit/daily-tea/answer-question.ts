@@ -3,6 +3,7 @@ import { awardWords } from '@cuppa/domain/habit/progress/progress-words';
 import { addDays, countedDay } from '@cuppa/domain/habit/progress/streaks';
 import { KEPT_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import type { Transaction } from '../../platform/postgres/database.ts';
+import { transact } from '../../platform/postgres/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { answerBody } from './answer-body.ts';
 import { type AskedQuestion, readAskedQuestions } from './asked-questions.ts';
@@ -28,8 +29,8 @@ export async function answerQuestion(
   userId: string,
   given: GivenAnswer,
 ): Promise<{ xpAwarded: number; streak: number }> {
-  const { db, clock, profiles, progress } = deps;
-  const { awarded, streak } = await db.transaction(async (tx) => {
+  const { db, clock, notices, profiles, progress } = deps;
+  const { awarded, streak } = await transact(db, async (tx) => {
     const locked = await profiles.lock(tx, userId);
     const now = clock.now();
     const today = countedDay(locked, now);
@@ -44,6 +45,7 @@ export async function answerQuestion(
       day,
       answeredAt: now,
     });
+    await notices.end(tx, { about: ['tea'], userIds: [userId] });
     return progress.award(tx, {
       userId,
       locked,

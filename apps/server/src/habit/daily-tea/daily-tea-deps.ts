@@ -1,6 +1,7 @@
 import type { PersonSettings, ProfileService } from '../../accounts/profile/profile.service.ts';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
+import type { NoticesService } from '../../reach/notices/notices.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { SummaryWriter } from '../reflection/summary/summary.service.ts';
 
@@ -8,6 +9,7 @@ import type { SummaryWriter } from '../reflection/summary/summary.service.ts';
 export type DailyTeaDeps = {
   db: Database;
   clock: Clock;
+  notices: Pick<NoticesService, 'add' | 'end'>;
   profiles: ProfileService;
   progress: ProgressService;
   /** The answers that a person shows on their profile. */

@@ -3,15 +3,19 @@ import { api } from '../../platform/http/api.ts';
 import { createDailyTeaService, type DailyTeaService } from './daily-tea.service.ts';
 import type { DailyTeaDeps } from './daily-tea-deps.ts';
 
+/** A reminder comes at most this long after its time. */
+const REMIND_MS = 5 * 60_000;
+
 export function dailyTeaFeature(
   base: Base,
-  needs: Pick<DailyTeaDeps, 'profiles' | 'progress' | 'publicProfile' | 'writeSummary'>,
+  needs: Pick<DailyTeaDeps, 'notices' | 'profiles' | 'progress' | 'publicProfile' | 'writeSummary'>,
 ) {
   const service = createDailyTeaService({ ...base, ...needs });
   return {
     service,
     routes: { dailyTea: dailyTeaRoutes(service) },
     seed: service.seed,
+    tickers: [{ name: 'daily-tea.remind', intervalMs: REMIND_MS, work: service.remind }],
   } satisfies Feature;
 }
 

@@ -10,6 +10,7 @@ import { readMemories } from './memories.ts';
 import { readPast, removeAnswer, rewriteAnswer, showAnswer } from './past-answers.ts';
 import { readDeck } from './read-deck.ts';
 import { seedQuestions } from './seed-questions.ts';
+import { remindOfTea } from './tea-reminder.ts';
 
 export type DailyTeaService = ReturnType<typeof createDailyTeaService>;
 
@@ -33,6 +34,7 @@ export function createDailyTeaService(deps: DailyTeaDeps) {
     remove: removeAnswer,
     show: showAnswer,
     completeChallenge,
+    remind: remindOfTea,
     /** Sums up the person's own answers of the last 30 days. Refuses NOT_ENOUGH. */
     readSummary: async ({ db, clock, writeSummary }: DailyTeaDeps, userId: string): Promise<Summary> => {
       const since = new Date(clock.now().getTime() - SUMMARY_DAYS * DAY_MS);

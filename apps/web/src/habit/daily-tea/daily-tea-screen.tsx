@@ -14,6 +14,7 @@ import { ChallengeView } from './challenge-view.tsx';
 import { FallbackNote } from './fallback-note.tsx';
 import { OpenAnswers } from './open-answers.tsx';
 import { QuestionCard } from './question-card.tsx';
+import { ReminderQuestion } from './reminder/reminder-question.tsx';
 import { TeaHeader } from './tea-header.tsx';
 import { TeaSummary } from './tea-summary.tsx';
 import { TeaTag } from './tea-tag.tsx';
@@ -95,6 +96,7 @@ export function DailyTeaScreen() {
           </QuestionCard>
         )}
       </TeaTag>
+      {questions.some(({ answer }) => answer !== null) && <ReminderQuestion />}
       {question !== undefined && <OpenAnswers today={day} asked={questions.map(({ id }) => id)} {...typed} />}
       {isOver && (
         <div className="mt-5">
