@@ -27,7 +27,7 @@ export function MailTrouble() {
       },
     }),
   );
-  if (state === 'fine') return null;
+  if (state === 'fine' || state === 'unconfirmed') return null;
   return (
     <Card as="section" className="mb-5 flex flex-col items-start gap-3">
       <h2 className="flex items-center gap-2 text-t3">

@@ -9,6 +9,7 @@ import {
   AtSign,
   BellRing,
   CalendarCheck,
+  Coffee,
   Flame,
   type LucideIcon,
   MessageSquareText,
@@ -19,6 +20,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/page/load-failed.tsx';
+import { useWays } from '../../lib/push/use-ways.ts';
 import { RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
@@ -26,6 +28,8 @@ import { MailTrouble } from './mail-trouble.tsx';
 import { NoticeTimes } from './notice-times.tsx';
 import { NoticeTopicRow } from './notice-topic-row.tsx';
 import { PushSection } from './push-section.tsx';
+import { TeaReminderField } from './tea-reminder-field.tsx';
+import { useChannelSwitches } from './use-channel-switches.ts';
 import { useNoticeChoices } from './use-notice-choices.ts';
 
 const CHANNEL_ICONS: Record<NoticeChannel, LucideIcon> = { push: BellRing, email: AtSign };
@@ -34,6 +38,7 @@ const TOPIC_ICONS: Record<NoticeTopic, LucideIcon> = {
   reconnections: CalendarCheck,
   messages: MessageSquareText,
   events: Ticket,
+  tea: Coffee,
   streak: Flame,
   safety: ShieldCheck,
 };
@@ -43,6 +48,8 @@ export function NoticeSettingsScreen() {
   const t = useTranslations('noticeSettings');
   const settings = useTranslations('settings');
   const { shown, choices, isDisabled, save } = useNoticeChoices();
+  const ways = useWays();
+  const { isOn, closedText } = useChannelSwitches(shown, ways);
   useTopicOfAddress(choices.isSuccess);
   return (
     <NarrowPage title={t('title')} back={{ to: '/settings', label: settings('backToSettings') }}>
@@ -60,9 +67,10 @@ export function NoticeSettingsScreen() {
                   key={channel}
                   icon={<Icon size={20} />}
                   label={t(channel)}
-                  isOn={shown?.[channel]}
-                  isDisabled={isDisabled}
-                  onChange={(isOn) => save({ [channel]: isOn })}
+                  {...closedText(channel)}
+                  isOn={isOn(channel)}
+                  isDisabled={isDisabled || ways[channel] !== 'open'}
+                  onChange={(isWanted) => save({ [channel]: isWanted })}
                 />
               );
             })}
@@ -73,10 +81,20 @@ export function NoticeSettingsScreen() {
           <RowGroup title={t('topics')}>
             {NOTICE_TOPICS.map((topic) => {
               const Icon = TOPIC_ICONS[topic];
-              return <NoticeTopicRow key={topic} topic={topic} icon={<Icon size={20} />} choices={shown} save={save} />;
+              return (
+                <NoticeTopicRow
+                  key={topic}
+                  topic={topic}
+                  icon={<Icon size={20} />}
+                  choices={shown}
+                  ways={ways}
+                  save={save}
+                />
+              );
             })}
           </RowGroup>
           <p className="-mt-2 mb-5 px-1.5 text-small text-ink-2">{t('always')}</p>
+          <TeaReminderField choices={shown} isDisabled={isDisabled} save={save} />
           <NoticeTimes choices={shown} isDisabled={isDisabled} save={save} />
         </>
       )}

@@ -10,11 +10,12 @@ import { NotificationsSection } from './notifications-section.tsx';
 
 const choices = vi.fn();
 const saveChoices = vi.fn();
-const [mail, resumeMail] = [vi.fn(), vi.fn()];
+const [mail, resumeMail, devices] = [vi.fn(), vi.fn(), vi.fn()];
+const phone = { id: 'phone', name: 'Safari on iOS', createdAt: '2026-03-10T12:00:00.000Z', isThisSession: false };
 const api = fakeApi({
   deliveries: { mail, resumeMail },
   notices: { choices, saveChoices },
-  push: { devices: async () => ({ items: [] }) },
+  push: { key: async () => ({ publicKey: 'AQID' }), devices },
 });
 
 const toggle = (name: string) => screen.getByRole('switch', { name });
@@ -27,6 +28,7 @@ async function press(name: string): Promise<void> {
 beforeEach(() => {
   choices.mockResolvedValue(DEFAULT_NOTICE_CHOICES);
   mail.mockResolvedValue({ state: 'fine' });
+  devices.mockResolvedValue({ items: [phone] });
 });
 afterEach(() => {
   cleanup();
@@ -50,7 +52,15 @@ it('each channel is saved separately, and each topic for each channel', async ()
     await press(name);
     await waitFor(() => expect(isOn(name)).toBe(false));
   }
-  for (const name of ['Call Reminders', 'Second cups', 'Messages', 'Events', 'Streak and week’s cup', 'Safety']) {
+  for (const name of [
+    'Call Reminders',
+    'Second cups',
+    'Messages',
+    'Events',
+    'Daily Tea reminder',
+    'Streak and week’s cup',
+    'Safety',
+  ]) {
     for (const way of ['Push', 'Email']) {
       const chip = () => within(screen.getByRole('group', { name })).getByRole('button', { name: way });
       const before = chip().getAttribute('aria-pressed');
@@ -60,7 +70,7 @@ it('each channel is saved separately, and each topic for each channel', async ()
   }
   const switches = Object.entries(DEFAULT_NOTICE_CHOICES)
     .filter(([, value]) => typeof value === 'boolean')
-    .slice(0, 14);
+    .slice(0, 16);
   expect(saveChoices.mock.calls.map(([change]) => change as object)).toEqual(
     switches.map(([name, value]) => ({ [name]: !value })),
   );
@@ -77,7 +87,7 @@ it('quiet hours, the number per day and the reminders can be chosen too', async 
   await userEvent.selectOptions(screen.getByLabelText('How many a day'), 'null');
   await waitFor(() => expect(saveChoices).toHaveBeenCalledTimes(3));
   await press('A day before');
-  await press('Only when I’m not here');
+  await press('Only when I’m away');
   await waitFor(() => expect(saveChoices).toHaveBeenCalledTimes(5));
   expect(saveChoices.mock.calls.map(([change]) => change as object)).toEqual([
     { quietHours: { from: '23:00', until: '07:00' } },
@@ -131,6 +141,45 @@ it('an address that bounced mails is named, and can be retried', async () => {
   resumeMail.mockResolvedValue({ state: 'fine' });
   renderScreen(<NoticeSettingsScreen />, { api, path: '/settings/notifications' });
   await userEvent.click(await screen.findByRole('button', { name: 'Send emails again' }));
-  await waitFor(() => expect(screen.queryByText('No emails reach you')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Our emails aren’t reaching you')).toBeNull());
   expect(resumeMail).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['push', 'Push', 'No device gets these yet.', () => devices.mockResolvedValue({ items: [] })],
+  ['email', 'Email', 'Confirm your email address first.', () => mail.mockResolvedValue({ state: 'unconfirmed' })],
+  ['email', 'Email', 'Your address isn’t getting our emails.', () => mail.mockResolvedValue({ state: 'bounced' })],
+] as const)('where %s reaches no one, no switch of it is on: %s, %s', async (_channel, name, words, close) => {
+  keepChoices();
+  close();
+  for (const element of [<NoticeSettingsScreen key="page" />, <NotificationsSection key="section" />]) {
+    renderScreen(element, { api, path: '/settings/notifications' });
+    expect(await screen.findByText(words)).toBeDefined();
+    expect([isOn(name), toggle(name).hasAttribute('disabled')]).toEqual([false, true]);
+    for (const chip of screen.queryAllByRole('button', { name }))
+      expect([chip.getAttribute('aria-pressed'), chip.hasAttribute('disabled')]).toEqual(['false', true]);
+    cleanup();
+  }
+});
+
+it('the hour of the tea reminder can be chosen, changed and turned off', async () => {
+  keepChoices();
+  renderScreen(<NoticeSettingsScreen />, { api, path: '/settings/notifications' });
+  const field = () => screen.findByLabelText<HTMLSelectElement>('Remind me of Daily Tea');
+  expect((await field()).value).toBe('off');
+  const hours = [...(await field()).options].map(({ value }) => value);
+  expect([hours.at(1), hours.at(-1)]).toEqual(['07:00', '21:00']);
+  for (const [count, hour] of ['19:00', '08:00', 'off'].entries()) {
+    await userEvent.selectOptions(await field(), hour);
+    await waitFor(() => expect(saveChoices).toHaveBeenCalledTimes(count + 1));
+    expect(saveChoices.mock.calls[count]?.[0]).toEqual({ teaReminder: hour });
+    await waitFor(async () => expect(await field()).toHaveProperty('disabled', false));
+  }
+});
+
+it('a reminder in the quiet hours says that nothing will come', async () => {
+  choices.mockResolvedValue({ ...DEFAULT_NOTICE_CHOICES, teaReminder: '06:00' });
+  renderScreen(<NoticeSettingsScreen />, { api, path: '/settings/notifications' });
+  expect(await screen.findByText('Your quiet hours cover this time, so nothing will come.')).toBeDefined();
+  expect(screen.getByLabelText<HTMLSelectElement>('Remind me of Daily Tea').value).toBe('06:00');
 });

@@ -1,6 +1,7 @@
 import { NOTICE_CHANNELS, type NoticeChoices, type NoticeTopic } from '@cuppa/domain/reach/notices/notice-choices';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { useWays } from '../../lib/push/use-ways.ts';
 import { Chip } from '../../ui/choices/chip.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
@@ -9,11 +10,13 @@ type NoticeTopicRowProps = {
   icon: ReactNode;
   /** Undefined until loaded. */
   choices: NoticeChoices | undefined;
+  /** A channel that reaches no one is off. */
+  ways: ReturnType<typeof useWays>;
   save: (change: Partial<NoticeChoices>) => void;
 };
 
 /** A topic, and the channels by which its notices come. */
-export function NoticeTopicRow({ topic, icon, choices, save }: NoticeTopicRowProps) {
+export function NoticeTopicRow({ topic, icon, choices, ways, save }: NoticeTopicRowProps) {
   const t = useTranslations('noticeSettings');
   return (
     <div
@@ -39,7 +42,8 @@ export function NoticeTopicRow({ topic, icon, choices, save }: NoticeTopicRowPro
           NOTICE_CHANNELS.map((channel) => (
             <Chip
               key={channel}
-              isOn={choices[`${topic}.${channel}`]}
+              isOn={choices[`${topic}.${channel}`] && ways[channel] === 'open'}
+              isDisabled={ways[channel] !== 'open'}
               onToggle={() => save({ [`${topic}.${channel}`]: !choices[`${topic}.${channel}`] })}
             >
               {t(channel)}

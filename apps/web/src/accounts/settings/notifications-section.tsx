@@ -2,7 +2,9 @@ import { isTopicOn } from '@cuppa/domain/reach/notices/notice-choices';
 import { AlarmClock, Bell, ListChecks, Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/page/load-failed.tsx';
+import { useWays } from '../../lib/push/use-ways.ts';
 import { LinkRow, RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
+import { useChannelSwitches } from './use-channel-switches.ts';
 import { useNoticeChoices } from './use-notice-choices.ts';
 
 /** The specification's three switches; the others are on their own page. */
@@ -10,6 +12,8 @@ export function NotificationsSection() {
   const t = useTranslations('settings');
   const words = useTranslations('noticeSettings');
   const { shown, choices, isDisabled, save } = useNoticeChoices();
+  const ways = useWays();
+  const { isOn, closedText } = useChannelSwitches(shown, ways);
   const rows = [
     { key: 'push', icon: <Bell size={20} key="push" /> },
     { key: 'email', icon: <Mail size={20} key="email" /> },
@@ -25,11 +29,14 @@ export function NotificationsSection() {
             key={key}
             icon={icon}
             label={t(key)}
-            isOn={shown && (key === 'callReminders' ? isTopicOn(shown, key) : shown[key])}
-            isDisabled={isDisabled}
-            onChange={(isOn) =>
+            {...(key === 'callReminders' ? {} : closedText(key))}
+            isOn={key === 'callReminders' ? shown && isTopicOn(shown, key) : isOn(key)}
+            isDisabled={isDisabled || (key !== 'callReminders' && ways[key] !== 'open')}
+            onChange={(isWanted) =>
               save(
-                key === 'callReminders' ? { 'callReminders.push': isOn, 'callReminders.email': isOn } : { [key]: isOn },
+                key === 'callReminders'
+                  ? { 'callReminders.push': isWanted, 'callReminders.email': isWanted }
+                  : { [key]: isWanted },
               )
             }
           />

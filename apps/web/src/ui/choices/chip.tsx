@@ -10,20 +10,31 @@ type ChipProps = {
   kind?: 'value' | 'filter';
   /** Large for pages that consist of chips. */
   size?: 'md' | 'lg';
+  isDisabled?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-export function Chip({ icon, isOn, onToggle, kind = 'value', size = 'md', className, children }: ChipProps) {
+export function Chip({
+  icon,
+  isOn,
+  onToggle,
+  kind = 'value',
+  size = 'md',
+  isDisabled = false,
+  className,
+  children,
+}: ChipProps) {
   const isValue = kind === 'value';
   return (
     <button
       type="button"
       aria-pressed={isOn}
+      disabled={isDisabled}
       onClick={onToggle}
       className={classNames(
         'inline-flex select-none items-center justify-center gap-2 rounded-pill text-small font-semibold',
-        'transition-colors duration-(--t-fast)',
+        'transition-colors duration-(--t-fast) disabled:opacity-50',
         size === 'lg' ? 'min-h-12 px-3' : 'min-h-11 px-4',
         !isOn && 'inset-ring-(length:--hairline) inset-ring-line bg-surface text-ink-2 hover:bg-surface-2',
         isOn && isValue && 'bg-primary text-on-primary inset-shadow-lip-sm [--lip-color:var(--primary-lip)]',
