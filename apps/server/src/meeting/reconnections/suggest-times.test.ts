@@ -94,12 +94,3 @@ describe('suggested times', () => {
     await expect(suggestions(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
-
-it('a notice writes its time in the style of the reader’s region', async () => {
-  await ben.api.profile.update({ region: 'US', timeZone: 'America/New_York' });
-  const { connectionId } = connected;
-  const scheduledFor = '2026-03-12T18:00:00.000Z';
-  await ada.api.reconnections.propose({ pair: { connectionId }, scheduledFor });
-  const [notice] = (await ben.api.notices.list({})).items;
-  expect(JSON.stringify(notice?.data).replaceAll(/\s/g, ' ')).toContain('Thursday, March 12 at 2:00 PM Eastern');
-});

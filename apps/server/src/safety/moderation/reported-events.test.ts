@@ -57,7 +57,9 @@ it('the words of a reported event are removed everywhere, its series is called o
     ownPart: 'going',
   });
   expect(await readNotices(guest, 'event.cancelled')).toMatchObject([{ eventId, words: '' }]);
-  expect(await readNotices(guest, 'event.changed')).toMatchObject([{ location: '', before: { location: '' } }]);
+  expect(
+    await app.rows(sql`select data from notices where user_id = ${guest.userId} and kind = 'event.changed'`),
+  ).toMatchObject([{ data: { location: '', before: { location: '' } } }]);
   const standing = await app.rows<{ id: string }>(sql`
     select id from social_events where host_id = ${host.userId} and status = 'open'`);
   expect(standing).toEqual([{ id: other }]);

@@ -17,7 +17,7 @@ export const facts: NoticeFacts<Data> = {
 export const bell: Bell<Data> = {
   en: () => ({
     title: 'A moderator made a decision about your account',
-    description: 'Read what and why, and how to ask us to look again.',
+    description: 'Read what we decided and why, and how to ask us to look again.',
   }),
 };
 
@@ -25,7 +25,7 @@ export const mail: NoticeMail<Data> = {
   en: () => ({
     subject: 'A decision about your account',
     title: 'A moderator made a decision about your account',
-    intro: 'You can read what and why, and ask us to look again.',
+    intro: 'You can read what we decided and why, and ask us to look again.',
     action: 'Read it',
   }),
 };
