@@ -32,8 +32,9 @@ export async function addNoticeForOther(
 ): Promise<ReconnectionFacts> {
   const { id, byUserId, kind } = change;
   const facts = await readFacts(tx, id);
-  // Whoever acts has no more need of what was said before; for the other, the new notice takes its place.
-  await notices.end(tx, { about: [`reconnection/${id}`], userIds: [byUserId] });
+  // Whoever acts has answered these; for the other, the new notice takes their place.
+  const kinds = ['reconnection.proposed', 'reconnection.missed'] as const;
+  await notices.end(tx, { about: [`reconnection/${id}`], userIds: [byUserId], kinds });
   const userId = partnerOf(facts, byUserId).userId;
   if (audienceOf(facts).includes(userId)) {
     // The same time may be proposed again after another one, and then needs a new notice: the key has the current time

@@ -161,6 +161,7 @@ it('a mail has the times of the reader’s region, and of their zone’s where t
     await ada.api.profile.update(settings);
     const data = { reconnectionId: randomUUID(), partnerName: 'Ben', scheduledFor };
     await add([{ kind: 'reconnection.declined', data }]);
+    await runJobs();
     await pass({ minutes: 21 });
     const [mail] = await app.rows<{ text_body: string }>(sql`select text_body from dev_mailbox`);
     return /You suggested: (.+)/.exec(mail?.text_body ?? '')?.[1]?.replaceAll('\u202f', ' ');

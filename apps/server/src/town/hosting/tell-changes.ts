@@ -64,11 +64,13 @@ export async function tellChanges(
     })),
   );
   await notices.amend(tx, {
-    about: guests.abouts(eventId).slice(1),
+    about: guests.abouts(eventId),
     facts: guests.eventNotice(event),
   });
-  if (believing.some(({ knows }) => knows.startsAt !== event.dateTime.toISOString()))
+  if (believing.some(({ knows }) => knows.startsAt !== event.dateTime.toISOString())) {
+    await notices.end(tx, { about: guests.abouts(eventId), kinds: ['event.still-coming'] });
     await guests.forgetAsked(tx, eventId);
+  }
   await guests.scheduleStillComing(tx, event);
 }
 

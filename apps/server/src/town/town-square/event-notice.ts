@@ -5,9 +5,10 @@ export function eventNotice({ id, title, dateTime, timeZone }: EventRow) {
   return { eventId: id, title, startsAt: dateTime.toISOString(), timeZone };
 }
 
-/** What notices about an event are about (`aboutOf`): what its host does, then what its page and its guests do. */
+/** What notices about an event can be about (`aboutOf`). */
 export const eventAbouts = (eventId: string): string[] => [
   `event/${eventId}`,
+  `event-asked/${eventId}`,
   `event-spot/${eventId}`,
   `event-together/${eventId}`,
   `event-series/${eventId}`,

@@ -36,9 +36,9 @@ export function canProposeTime(at: Date, now: Date): boolean {
   return aheadMs >= EARLIEST_MS && aheadMs <= LATEST_MS;
 }
 
-/** When one tap no longer starts the call: an hour after its time. */
+/** The first moment at which one tap no longer starts the call. */
 export const joinWindowEnd = (scheduledFor: Date): Date =>
-  new Date(scheduledFor.getTime() + JOIN_WINDOW_CLOSES_AFTER_MS);
+  new Date(scheduledFor.getTime() + JOIN_WINDOW_CLOSES_AFTER_MS + 1);
 
 /** True while one tap starts the call: from a little before the time until an hour after it. */
 export function isJoinWindowOpen(scheduledFor: Date, now: Date): boolean {

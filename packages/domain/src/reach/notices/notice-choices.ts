@@ -30,8 +30,8 @@ export type NoticeChoices = Record<NoticeChannel | TopicSwitch, boolean> & {
   /** Reminders before a second cup, in addition to the one at its time. */
   remindDayBefore: boolean;
   remindHourBefore: boolean;
-  /** The time of the daily reminder of the tea, such as 19:00; null until the person has said whether they want one. */
-  teaReminder: string | 'off' | null;
+  /** The time of the daily reminder of the tea, such as 19:00; `off` for none; null until the person was asked. */
+  teaReminder: string | null;
 };
 
 export const DEFAULT_NOTICE_CHOICES: NoticeChoices = {

@@ -1,12 +1,16 @@
 import { EVENT_EXAMPLE, eventData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
-import { eventAbout, eventPath, eventTime, whenFacts } from '../notice-phrases.ts';
+import { eventPath, eventTime, whenFacts } from '../notice-phrases.ts';
 
 /** Asks "Still coming?" the day before an event. */
 export const data = () => eventData();
 type Data = DataOf<typeof data>;
 
-export const facts: NoticeFacts<Data> = { topic: 'events', path: eventPath, about: eventAbout };
+export const facts: NoticeFacts<Data> = {
+  topic: 'events',
+  path: eventPath,
+  about: ({ eventId }) => `event-asked/${eventId}`,
+};
 
 export const bell: Bell<Data> = {
   en: ({ title, ...event }, writer) => ({
