@@ -53,7 +53,7 @@ export async function waitForDraw(
 }
 
 /**
- * Moves on to a card, such as `2 of 6`. It renders a moment after the click; until then the previous one would take
+ * Moves on to a card, such as `1 of 5 more`. It renders a moment after the click; until then the previous one would take
  * typed text.
  */
 export async function turnTo(page: Page, position: string): Promise<void> {

@@ -35,7 +35,7 @@ test('a day of tea to its end, with challenges and what the answers come back to
   await page.goto('/daily-tea');
 
   await test.step('the first question is there, and nothing before it', async () => {
-    await expect(page.getByText('1 of 6')).toBeVisible();
+    await expect(page.getByText('Today’s question')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
   });
 
@@ -52,7 +52,7 @@ test('a day of tea to its end, with challenges and what the answers come back to
 
   await test.step('each answer is kept, the first one pays; a drawn challenge comes after moving on', async () => {
     for (const [index, answer] of TEA_ANSWERS.entries()) {
-      await expect(page.getByText(`${index + 1} of 6`)).toBeVisible();
+      await expect(page.getByText(index === 0 ? 'Today’s question' : `${index} of 5 more`)).toBeVisible();
       await page.getByRole('textbox', { name: 'Your answer' }).fill(answer);
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText(index === 0 ? 'Saved. Earned 10 XP' : 'Saved', { exact: true })).toBeVisible();
@@ -72,7 +72,7 @@ test('a day of tea to its end, with challenges and what the answers come back to
       await expect(page.getByText('Wildcard')).toHaveCount(0);
     }
     for (let n = 2; n <= TEA_ANSWERS.length; n += 1) {
-      await turnTo(page, `${n} of 6`);
+      await turnTo(page, `${n - 1} of 5 more`);
       await expect(challenge).toHaveCount(0);
     }
   });
@@ -97,7 +97,7 @@ test('a day of tea to its end, with challenges and what the answers come back to
   await test.step('the next day asks again, and continues the streak', async () => {
     await app.advance({ minutes: 24 * 60 });
     await page.reload();
-    await expect(page.getByText('1 of 6')).toBeVisible();
+    await expect(page.getByText('Today’s question')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue('');
     await page.getByRole('textbox', { name: 'Your answer' }).fill('That I came back');
     await page.getByRole('button', { name: 'Save' }).click();

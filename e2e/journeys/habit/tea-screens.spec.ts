@@ -19,7 +19,7 @@ test('the cards of a day of tea hold on every size and theme', { tag: '@looks' }
   const { access_token } = await arriveAsMember(app, page, newPerson());
   await waitForDraw(app, page, access_token, ([first]) => first !== null);
   await page.goto('/daily-tea');
-  await expect(page.getByText('1 of 6')).toBeVisible();
+  await expect(page.getByText('Today’s question')).toBeVisible();
   await inspect(page, '17-daily-tea');
   await field(page).fill('Some nights I want to die.');
   await expect(page.getByRole('region', { name: 'You don’t have to carry this alone' })).toBeVisible();
@@ -41,7 +41,7 @@ test('the end of a day of tea holds on every size and theme', { tag: '@looks' },
   }
   await page.goto('/daily-tea');
   for (let n = 2; n <= questions.length; n += 1) {
-    await turnTo(page, `${n} of 6`);
+    await turnTo(page, `${n - 1} of 5 more`);
   }
   await inspect(page, '17b-daily-tea-last');
   await finish(page).click();
@@ -59,9 +59,9 @@ test('the tea without its questions holds on every size and theme', { tag: '@loo
     await route.fulfill({ response, json: { json: { ...deck, questions, hasServerQuestion: false } } });
   });
   await page.goto('/daily-tea');
-  await expect(page.getByText('1 of 10')).toBeVisible();
+  await expect(page.getByText('Today’s question')).toBeVisible();
   await inspect(page, '17d-daily-tea-fallback');
-  for (let n = 2; n <= 10; n += 1) await turnTo(page, `${n} of 10`);
+  for (let n = 2; n <= 10; n += 1) await turnTo(page, `${n - 1} of 9 more`);
   await finish(page).click();
   await expect(page.getByText('Not enough conversation yet')).toBeVisible();
   await inspect(page, '17e-daily-tea-not-enough');
@@ -96,7 +96,7 @@ test('the tea shelf, and what was open at midnight, hold on every size and theme
   await inspect(page, '33c-tea-shelf-edit');
 
   await page.goto('/daily-tea');
-  await turnTo(page, '2 of 6');
+  await turnTo(page, '1 of 5 more');
   await field(page).fill('Green, I thi');
   await app.advance({ minutes: 24 * 60 });
   await page.reload();

@@ -19,7 +19,7 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Your answers' })
 async function openTea(page: Page): Promise<void> {
   await page.context().addInitScript(() => void (Math.random = () => 0.99));
   await page.goto('/daily-tea');
-  await expect(page.getByText('1 of 6')).toBeVisible();
+  await expect(page.getByText('Today’s question')).toBeVisible();
 }
 
 /** Expects a button to be fully visible above the navigation. */
@@ -42,22 +42,22 @@ test('nothing typed is lost: by moving on, reloading, in another tab and at midn
     await field(page).fill('That I called my sister');
     await next(page).click();
     await expect(toast(page).getByText(/^Saved/)).toBeVisible();
-    await expect(page.getByText('2 of 6')).toBeVisible();
+    await expect(page.getByText('1 of 5 more')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('1 of 6')).toBeVisible();
+    await expect(page.getByText('1 of 5 more')).toBeVisible();
+    await page.getByRole('button', { name: 'Previous' }).click();
     await expect(field(page)).toHaveValue('That I called my sister');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   });
 
   await test.step('a reload in the middle of a word keeps it, and another tab shows it', async () => {
-    await turnTo(page, '2 of 6');
+    await turnTo(page, '1 of 5 more');
     await field(page).fill('Half a thou');
     await page.reload();
-    await turnTo(page, '2 of 6');
     await expect(field(page)).toHaveValue('Half a thou');
     const other = await page.context().newPage();
     await openTea(other);
-    await turnTo(other, '2 of 6');
+    await turnTo(other, '1 of 5 more');
     await expect(field(other)).toHaveValue('Half a thou');
     await field(other).fill('Half a thought');
     await expect(field(page)).toHaveValue('Half a thought');
@@ -66,7 +66,7 @@ test('nothing typed is lost: by moving on, reloading, in another tab and at midn
 
   await test.step('the last card ends above the navigation', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    for (let n = 3; n <= 6; n += 1) await turnTo(page, `${n} of 6`);
+    for (let n = 3; n <= 6; n += 1) await turnTo(page, `${n - 1} of 5 more`);
     await expectOverNavigation(page, 'Finish for today');
     await expect(toast(page)).toHaveCount(0);
   });

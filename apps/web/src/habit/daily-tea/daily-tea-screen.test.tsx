@@ -96,11 +96,11 @@ describe('the questions', () => {
   it('come one at a time, back and forth, with one request for all', async () => {
     open();
     await firstQuestion();
-    expect(screen.getByText('1 of 6')).toBeDefined();
+    expect(screen.getByText('Today’s question')).toBeDefined();
     expect([button('Previous').disabled, button('Next').disabled]).toEqual([true, false]);
     await press('Next');
     await question(BUILT_IN_QUESTIONS[1]!.text);
-    expect(screen.getByText('2 of 6')).toBeDefined();
+    expect(screen.getByText('1 of 5 more')).toBeDefined();
     await press('Previous');
     expect(document.activeElement).toBe(await firstQuestion());
     expect(api.dailyTea.deck).toHaveBeenCalledOnce();
@@ -127,12 +127,14 @@ describe('the questions', () => {
     open();
     expect(await screen.findByText('Error loading questions')).toBeDefined();
     expect(screen.getByText('Please try again later')).toBeDefined();
-    expect(screen.getByText('1 of 10')).toBeDefined();
     await question(first!.text);
     expect(screen.getByText(/saved once today’s questions are back/)).toBeDefined();
     await userEvent.type(field(), 'That I rested');
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    for (let n = 0; n < 9; n += 1) await press('Next');
+    for (let n = 1; n <= 9; n += 1) {
+      await press('Next');
+      expect(screen.getByText(`${n} of 9 more`)).toBeDefined();
+    }
     await question('What would you tell yourself from a year ago?');
     expect(screen.getByText(/just to think about/)).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -149,10 +151,14 @@ describe('the questions', () => {
   it('are the default ones away from the network, and today’s once it is back', async () => {
     onlineManager.setOnline(false);
     open();
-    expect(await screen.findByText('1 of 10')).toBeDefined();
+    expect(await screen.findByText('Today’s question')).toBeDefined();
+    await press('Next');
+    expect(screen.getByText('1 of 9 more')).toBeDefined();
     expect(api.dailyTea.deck).not.toHaveBeenCalled();
     act(() => onlineManager.setOnline(true));
-    expect(await screen.findByText('1 of 6')).toBeDefined();
+    await firstQuestion();
+    await press('Next');
+    expect(screen.getByText('1 of 5 more')).toBeDefined();
   });
 
   it('are the ten default ones if the server has only the built-in five, which can be answered', async () => {
@@ -160,13 +166,12 @@ describe('the questions', () => {
     open();
     expect(await screen.findByText('Error loading questions')).toBeDefined();
     expect(screen.getByText('Please try again later')).toBeDefined();
-    expect(screen.getByText('1 of 10')).toBeDefined();
     expect(screen.queryByText(/back online/)).toBeNull();
     await userEvent.type(field(), 'That I rested');
     await press('Save');
     expect(await screen.findByText(/^Saved/)).toBeDefined();
-    expect(screen.getByText('1 of 10')).toBeDefined();
     for (let n = 0; n < 5; n += 1) await press('Next');
+    expect(screen.getByText('5 of 9 more')).toBeDefined();
     expect(screen.getByText(/just to think about/)).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
     api.dailyTea.summary.mockRejectedValueOnce(refusal('NOT_ENOUGH'));
@@ -191,6 +196,43 @@ describe('the questions', () => {
     await turn('2026-03-12');
     const first = await firstQuestion();
     expect(document.activeElement).toBe(first);
+  });
+});
+
+describe('a reload', () => {
+  it('keeps the question, and a challenge that was skipped does not come back', async () => {
+    api.dailyTea.deck.mockResolvedValue(drawing('quick_draw'));
+    open();
+    await firstQuestion();
+    await press('Next');
+    await press('Skip');
+    await question(BUILT_IN_QUESTIONS[1]!.text);
+    cleanup();
+    open();
+    await question(BUILT_IN_QUESTIONS[1]!.text);
+    await press('Previous');
+    await press('Next');
+    await question(BUILT_IN_QUESTIONS[1]!.text);
+    cleanup();
+    api.dailyTea.deck.mockResolvedValue(deckOf({ day: '2026-03-11' }));
+    open();
+    await firstQuestion();
+  });
+});
+
+describe('one question', () => {
+  it('is enough for the day: the others are offered as more, and the day can end', async () => {
+    open();
+    await firstQuestion();
+    expect(screen.queryByText(/enough for today/)).toBeNull();
+    await userEvent.type(field(), 'Rest');
+    await press('Save');
+    expect(await screen.findByText('That’s enough for today. There are 5 more questions if you like.')).toBeDefined();
+    await press('Next');
+    expect(screen.getByText('1 of 5 more')).toBeDefined();
+    expect(screen.queryByText(/enough for today/)).toBeNull();
+    await press('Finish for today');
+    await question("That's all for today!");
   });
 });
 

@@ -39,7 +39,6 @@ export function DailyTeaScreen() {
   const question = questions[index];
   const isReached = deck.data !== undefined;
   const isOver = view.shows === 'end' && view.day === day;
-  const isLast = index === questions.length - 1;
   const showsXp = preferences?.showXp === true;
   const { saveTyped, ...typed } = useTypedAnswer({ day, question, isReached, showsXp });
 
@@ -75,27 +74,31 @@ export function DailyTeaScreen() {
   }
   return (
     <div className="mx-auto max-w-focus">
-      <TeaHeader streak={preferences?.showStreak === true ? streak : null} isLow={isLast && !isOver} />
-      <TeaTag says={isOver ? 'end' : (question?.id ?? '')}>
-        {isOver ? (
-          <EndCard onBack={() => setView({ shows: 'question', isBack: true })} />
-        ) : question === undefined || typed.drafts.all === null ? (
-          <CardSkeleton />
-        ) : (
-          <QuestionCard
-            question={question}
-            position={{ index, total: questions.length }}
-            takesFocus={view.shows === 'end' || view.isBack}
-            onMove={move}
-            onFinish={finish}
-          >
-            {isFallback && <FallbackNote deck={deck} isReached={isReached} canAnswer={question.canAnswer} />}
-            {question.canAnswer && (
-              <AnswerField question={question} day={day} canSave={isReached} showsXp={showsXp} {...typed} />
-            )}
-          </QuestionCard>
-        )}
-      </TeaTag>
+      {/* The header gives way to a taller tag, so that its buttons stay above the navigation. */}
+      <div className="grid min-h-(--tea-h) grid-rows-[1fr_auto]">
+        <TeaHeader streak={preferences?.showStreak === true ? streak : null} />
+        <TeaTag says={isOver ? 'end' : (question?.id ?? '')}>
+          {isOver ? (
+            <EndCard onBack={() => setView({ shows: 'question', isBack: true })} />
+          ) : question === undefined || typed.drafts.all === null ? (
+            <CardSkeleton />
+          ) : (
+            <QuestionCard
+              question={question}
+              position={{ index, total: questions.length }}
+              hasAnswered={questions.some(({ answer }) => answer !== null)}
+              takesFocus={view.shows === 'end' || view.isBack}
+              onMove={move}
+              onFinish={finish}
+            >
+              {isFallback && <FallbackNote deck={deck} isReached={isReached} canAnswer={question.canAnswer} />}
+              {question.canAnswer && (
+                <AnswerField question={question} day={day} canSave={isReached} showsXp={showsXp} {...typed} />
+              )}
+            </QuestionCard>
+          )}
+        </TeaTag>
+      </div>
       {questions.some(({ answer }) => answer !== null) && <ReminderQuestion />}
       {question !== undefined && <OpenAnswers today={day} asked={questions.map(({ id }) => id)} {...typed} />}
       {isOver && (

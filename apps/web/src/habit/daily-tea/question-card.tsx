@@ -12,6 +12,8 @@ const LONG_QUESTION = 70;
 type QuestionCardProps = {
   question: DeckQuestion;
   position: { index: number; total: number };
+  /** Whether any of today's questions is answered: one is enough for a day. */
+  hasAnswered: boolean;
   /** Whether the question takes the focus when it first appears: after a card that it replaces. */
   takesFocus: boolean;
   onMove: (step: 1 | -1) => void;
@@ -19,7 +21,15 @@ type QuestionCardProps = {
   children: ReactNode;
 };
 
-export function QuestionCard({ question, position, takesFocus, onMove, onFinish, children }: QuestionCardProps) {
+export function QuestionCard({
+  question,
+  position,
+  hasAnswered,
+  takesFocus,
+  onMove,
+  onFinish,
+  children,
+}: QuestionCardProps) {
   const t = useTranslations('dailyTea');
   const heading = useRef<HTMLHeadingElement>(null);
   const { index, total } = position;
@@ -39,7 +49,7 @@ export function QuestionCard({ question, position, takesFocus, onMove, onFinish,
     <>
       <div aria-live="polite" className="flex flex-1 flex-col text-center">
         <p className="flex min-h-7 flex-wrap items-center justify-center gap-2 text-label text-ink-2 tabular-nums">
-          {t('position', { n: index + 1, total })}
+          {isFirst ? t('today') : t('more', { n: index, total: total - 1 })}
           {question.isWildcard && (
             <Tag tone="pea">
               <Shuffle size={14} aria-hidden />
@@ -60,6 +70,9 @@ export function QuestionCard({ question, position, takesFocus, onMove, onFinish,
         </h2>
       </div>
       {children}
+      {isFirst && question.answer !== null && (
+        <p className="mb-3 text-center text-small text-ink-2">{t('enough', { more: total - 1 })}</p>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button
           variant="outline"
@@ -75,8 +88,8 @@ export function QuestionCard({ question, position, takesFocus, onMove, onFinish,
           <ArrowRight size={20} aria-hidden />
         </Button>
       </div>
-      {isLast && (
-        <Button variant="plum" className="mt-3" onClick={onFinish}>
+      {(isLast || hasAnswered) && (
+        <Button variant={isLast ? 'plum' : 'text'} size={isLast ? 'md' : 'sm'} className="mt-3" onClick={onFinish}>
           {t('finish')}
         </Button>
       )}

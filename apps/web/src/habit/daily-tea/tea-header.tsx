@@ -3,25 +3,19 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Cup, type Tea } from '../../ui/art/cup.tsx';
 import { Flame } from '../../ui/art/flame.tsx';
-import { classNames } from '../../ui/base/class-names.ts';
 
 type TeaHeaderProps = {
   /** Null if it is unknown or hidden. */
   streak: number | null;
-  /** Leaves more room for a taller card. */
-  isLow: boolean;
 };
 
-export function TeaHeader({ streak, isLow }: TeaHeaderProps) {
+export function TeaHeader({ streak }: TeaHeaderProps) {
   const t = useTranslations('dailyTea');
   return (
     <header
       data-field
-      className={classNames(
-        'relative striped-upright -mx-(--page-x) rounded-b-sheet bg-field-cel px-(--page-x) pt-safe-5 pb-30 text-on-field-cel short:pt-safe-3 short:pb-20',
-        // The tag overlaps the lower part. With large letters the header is taller, so that they stay above the tag.
-        isLow ? 'min-h-64 md:min-h-99 short:min-h-44' : 'min-h-99 short:min-h-44',
-      )}
+      // The tag overlaps the padding at the bottom.
+      className="relative striped-upright -mx-(--page-x) rounded-b-sheet bg-field-cel px-(--page-x) pt-safe-5 pb-30 text-on-field-cel short:pt-safe-3 short:pb-20"
     >
       <TeaBag className="absolute inset-x-0 bottom-0 h-99" />
       <div className="relative flex flex-wrap items-start justify-between gap-3">

@@ -119,6 +119,9 @@ const PLAIN_KEYS: readonly StoredKey[] = [
 /** A key of the tab's storage: drafts typed there that the device does not hold yet. */
 export const UNWRITTEN_DRAFTS_KEY = 'unwrittenDrafts';
 
+/** A key of the tab's storage: the position in today's questions of Daily Tea. */
+export const TEA_MEMORY_KEY = 'teaMemory';
+
 /** A key of the tab's storage: what is ticked in the onboarding and not saved. */
 export const TICKED_KEY = 'ticked';
 

@@ -5,6 +5,7 @@ import {
   hasStoredSession,
   readStored,
   removeStored,
+  TEA_MEMORY_KEY,
   TICKED_KEY,
   TYPED_EMAIL_KEY,
   UNWRITTEN_DRAFTS_KEY,
@@ -116,7 +117,7 @@ function forgetPerson(): void {
     'verified_birthday',
     'mailedCode',
   );
-  for (const key of [UNWRITTEN_DRAFTS_KEY, TYPED_EMAIL_KEY, TICKED_KEY]) tabStorage.remove(key);
+  for (const key of [UNWRITTEN_DRAFTS_KEY, TYPED_EMAIL_KEY, TICKED_KEY, TEA_MEMORY_KEY]) tabStorage.remove(key);
   signedOut.send();
 }
 
