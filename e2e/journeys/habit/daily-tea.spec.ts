@@ -90,7 +90,7 @@ test('a day of tea to its end, with challenges and what the answers come back to
     await expect(toast(page).getByText('Come back tomorrow for new reflections.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'What your answers come back to' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible();
-    await expect(page.getByText('What would you like somebody to know about the garden?')).toBeVisible();
+    await expect(page.getByText('What would you like someone to know about the garden?')).toBeVisible();
     await expect(page.getByText('AI-powered')).toHaveCount(0);
   });
 

@@ -87,19 +87,17 @@ describe('every highlight', () => {
   });
 });
 
-it('no highlight or topic contains what must not be read back', () => {
+it('no highlight contains what must not be read back', () => {
   for (const { text, entry } of QUOTED) {
     expect(soundsLikeCrisis(entry?.text ?? '')).toBe(false);
     expect(isHarsh(text)).toBe(false);
   }
-  for (const { topic, answers } of TOPICS) {
-    const asked = answers.filter(({ prompt, text }) => prompt === topic && !soundsLikeCrisis(text) && !isHarsh(text));
-    if (answers.some(({ prompt }) => prompt === topic)) expect(asked).not.toEqual([]);
-  }
 });
 
-it('every topic is a whole question', () => {
-  for (const { topic } of TOPICS) {
+it('every topic is a whole question that was never asked', () => {
+  expect(TOPICS).not.toEqual([]);
+  for (const { topic, answers } of TOPICS) {
+    expect(answers.map(({ prompt }) => prompt)).not.toContain(topic);
     expect(wordsOf(topic).length).toBeGreaterThanOrEqual(4);
     expect(topic).toMatch(/^\p{Lu}.*\?$/u);
   }

@@ -275,7 +275,7 @@ describe('the summary', () => {
       { text: 'I slept well in the garden.', day: '2026-03-02' },
       { text: 'My sister picks up at any hour.', day: null },
     ],
-    suggestedTopics: ['What would you like somebody to know about your sister?'],
+    suggestedTopics: ['What would you like someone to know about your sister?'],
   };
 
   async function ask(): Promise<void> {

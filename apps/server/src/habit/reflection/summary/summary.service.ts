@@ -1,4 +1,5 @@
 import type { Summary } from '@cuppa/contract/habit/reflection/summary-schema';
+import { searchableWords } from '@cuppa/domain/habit/reflection/searchable-words';
 import { type ExtractiveSummary, extractiveSummary } from '@cuppa/domain/habit/reflection/summary/extractive-summary';
 import { isHarsh } from '@cuppa/domain/habit/reflection/summary/harsh-words';
 import { type AnsweredPrompt, newestAnswers } from '@cuppa/domain/habit/reflection/summary/read-diary';
@@ -59,8 +60,8 @@ function parseWritten(answer: string): Written {
 }
 
 /**
- * The model's answer, with the day of each quotation. Removes quotations that the person did not write word for word
- * and topics of too few words; if none are left, the person's own take their place.
+ * The model's answer, with the day of each quotation. Removes quotations that the person did not write word for word,
+ * and topics of too few words or that were asked before; if none are left, the person's own take their place.
  */
 function checked(
   { summary, highlights, suggestedTopics }: Written,
@@ -73,7 +74,8 @@ function checked(
       const from = texts.find((answered) => answered.text.includes(text));
       return from === undefined ? [] : [{ text, day: from.day }];
     });
-  const topics = suggestedTopics.filter(hasWords);
+  const asked = new Set(texts.map(({ prompt }) => searchableWords(prompt)));
+  const topics = suggestedTopics.filter((topic) => hasWords(topic) && !asked.has(searchableWords(topic)));
   return {
     summary,
     highlights: quoted.length > 0 ? quoted : own.highlights,

@@ -68,6 +68,7 @@ describe('a summary', () => {
     ],
     ['single words', { highlights: ['garden', 'My sister called from the harbour.'] }, {}],
     ['nothing that they wrote', { highlights: ['A calm garden of yours'] }, { highlights: own.highlights }],
+    ['questions that were answered', { suggestedTopics: ['How was day 2?'] }, { suggestedTopics: own.suggestedTopics }],
     ['words for questions', { suggestedTopics: ['Rest', 'Garden'] }, { suggestedTopics: own.suggestedTopics }],
   ])('quotes the person and asks in sentences if the model says %s', async (_, said, shown) => {
     expect(await writeWith(JSON.stringify({ ...WRITTEN, ...said }))).toEqual({ ...SHOWN, ...shown });

@@ -1,24 +1,18 @@
 import type { WordLanguage } from '../../../platform/words/language.ts';
-import { isHarsh } from './harsh-words.ts';
 import { type Highlight, highlightsOf, quotationsOf } from './quotations.ts';
-import { type AnsweredPrompt, newestAnswers, type ReadAnswer, readDiary } from './read-diary.ts';
+import { type AnsweredPrompt, newestAnswers, readDiary } from './read-diary.ts';
 import { themePrompts, themesSentence } from './summary-words.ts';
 import { themesOf } from './themes.ts';
 import { wordsOf } from './words.ts';
 
-/** `suggestedTopics` are whole questions to talk or write about. */
+/** `suggestedTopics` are whole questions about what was written; none of them was asked before. */
 export type ExtractiveSummary = { summary: string; highlights: Highlight[]; suggestedTopics: string[] };
 
 /** An answer has content from this number of words on; a summary needs this number of such answers. */
 const MIN_CONTENT_WORDS = 3;
 const MIN_ANSWERS = 5;
-/** A summary needs this many themes and quotations in total. */
-const MIN_FOUND = 3;
-
-const MAX_TOPICS = 3;
-/** At most this many topics are about themes, unless the person's own questions cannot fill the rest. */
-const MOST_ABOUT_THEMES = 2;
-const MIN_WORDS_OF_TOPIC = 4;
+/** Without a theme, a summary needs this many quotations. */
+const MIN_QUOTED = 2;
 
 /** The answers that have enough content. */
 function substantialAnswers<T extends { text: string }>(answers: readonly T[]): T[] {
@@ -39,24 +33,11 @@ export function extractiveSummary(
   const diary = readDiary(substantial);
   const themes = themesOf(diary);
   const highlights = highlightsOf(quotationsOf(diary), themes);
-  if (themes.length + highlights.length < MIN_FOUND) return null;
+  if (themes.length === 0 && highlights.length < MIN_QUOTED) return null;
   const isOneDay = new Set(diary.map(({ place }) => place)).size === 1;
-  const asked = askedAtLength(diary);
-  const about = themePrompts(themes, language);
   return {
     summary: themesSentence(themes, isOneDay, language),
     highlights,
-    suggestedTopics: [...new Set([...about.slice(0, MOST_ABOUT_THEMES), ...asked, ...about])].slice(0, MAX_TOPICS),
+    suggestedTopics: themePrompts(themes, language),
   };
-}
-
-/** The questions with the longest answers, because the person had more to say about them. */
-function askedAtLength(diary: readonly ReadAnswer[]): string[] {
-  return diary
-    .filter(
-      ({ prompt, text }) =>
-        /[?？]$/.test(prompt.trim()) && wordsOf(prompt).length >= MIN_WORDS_OF_TOPIC && !isHarsh(text),
-    )
-    .toSorted((a, b) => b.text.length - a.text.length)
-    .map(({ prompt }) => prompt.trim());
 }

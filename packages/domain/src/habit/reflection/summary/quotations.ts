@@ -18,14 +18,12 @@ const BEST_WORDS = { from: 8, to: 24 };
 const MAX_ALIKE = 0.5;
 
 const MOST_FOR_THEMES = 1.5;
-/** The penalty for an answer that depends on its question. */
-const LEANING = 0.7;
 
 /** The passages of the answers that make sense on their own, each once. */
 export function quotationsOf(answers: readonly ReadAnswer[]): Quotation[] {
   const seen = new Set<string>();
   return answers.flatMap((read, answer) => {
-    const { stop, dangling } = lexiconOf(read.language);
+    const { stop } = lexiconOf(read.language);
     return quotableOf(read).flatMap((text) => {
       const words = wordsOf(text).map(normalized);
       const key = words.join(' ');
@@ -33,8 +31,7 @@ export function quotationsOf(answers: readonly ReadAnswer[]): Quotation[] {
       const stems = new Set(content.map((word) => stemOf(word, read.language)));
       if (seen.has(key) || stems.size < 2) return [];
       seen.add(key);
-      const weight = weigh(text, words) - (dangling.has(words[0] ?? '') ? LEANING : 0);
-      return [{ text, day: read.day, place: read.place, answer, stems, weight }];
+      return [{ text, day: read.day, place: read.place, answer, stems, weight: weigh(text, words) }];
     });
   });
 }

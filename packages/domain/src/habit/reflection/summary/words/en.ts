@@ -5,12 +5,12 @@ export const en = {
   onDaysToo: 'on {days} about {theme}',
   inAnswers: 'in {answers} answers you wrote about {theme}',
   inAnswersToo: 'in {answers} about {theme}',
-  noTheme: 'No subject has come back on several days so far. These words of yours stand well by themselves.',
-  noThemeOfOneDay: 'All of this is from one day. These words of yours stand well by themselves.',
+  noTheme: 'No subject has come back on several days yet.',
+  noThemeOfOneDay: 'All of this is from one day, so no subject has come back yet.',
   named: { your: 'your {name}', the: 'the {name}', none: '{name}', unknown: '“{name}”' },
   /** Questions about a theme. Each fits a person, a place, a loss or a pastime. */
   prompts: [
-    'What would you like somebody to know about {theme}?',
+    'What would you like someone to know about {theme}?',
     'What would you tell an old friend about {theme}?',
     'What about {theme} would you like to understand better?',
   ],
