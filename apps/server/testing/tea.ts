@@ -1,4 +1,5 @@
-import { type BuiltInQuestionId, builtInQuestionsOn } from '@cuppa/domain/habit/daily-tea/questions';
+import type { BuiltInQuestionId } from '@cuppa/domain/habit/daily-tea/daily-tea-words';
+import { builtInQuestionsOn } from '@cuppa/domain/habit/daily-tea/questions';
 import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
 import type { TestApp } from './test-app.ts';
 

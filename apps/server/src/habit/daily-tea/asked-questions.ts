@@ -1,13 +1,13 @@
 import type { TeaQuestion } from '@cuppa/contract/habit/daily-tea/daily-tea-contract';
 import type { CalendarDay } from '@cuppa/domain/accounts/profile/age';
 import { builtInQuestionWords } from '@cuppa/domain/habit/daily-tea/daily-tea-words';
-import { builtInQuestionsOn } from '@cuppa/domain/habit/daily-tea/questions';
+import { builtInQuestionsOn, isWildcard } from '@cuppa/domain/habit/daily-tea/questions';
 import { addDays, countedDay } from '@cuppa/domain/habit/progress/streaks';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import type { Db } from '../../platform/postgres/database.ts';
-import { findDueQuestionIds, type QuestionRow } from './daily-tea.repository.ts';
+import { type DueQuestion, findDueQuestions, type QuestionRow } from './daily-tea.repository.ts';
 import { translateQuestion } from './daily-tea.words.ts';
-import { questionOfTheDay } from './question-of-the-day.ts';
+import { isWildcardDay, questionOfTheDay } from './question-of-the-day.ts';
 import { findGivenSince, findTeaDay, insertTeaDay, type TeaDay } from './tea-days.repository.ts';
 
 export type AskedQuestion = Pick<TeaQuestion, 'id' | 'text' | 'category' | 'difficulty'>;
@@ -43,9 +43,15 @@ const isToday = (person: TeaDay, { day, now }: Asked) => countedDay(person, now)
 
 /** Picks a due question that the person was not asked recently, or, if all were, the one asked longest ago. */
 async function chooseQuestion(on: Db, { userId, day, now }: Asked): Promise<string | null> {
-  const due = await findDueQuestionIds(on, now);
+  const due = await findDueQuestions(on, now);
   const given = await findGivenSince(on, userId, addDays(day, -FRESH_DAYS));
   const fresh = due.filter(({ id }) => !given.includes(id));
-  if (fresh.length > 0) return questionOfTheDay(fresh, { userId, day })?.id ?? null;
+  if (fresh.length > 0) return questionOfTheDay(ofKind(fresh, { userId, day }), { userId, day })?.id ?? null;
   return given.find((id) => due.some((one) => one.id === id)) ?? null;
+}
+
+/** Wildcards come on their days, however many of the questions they are. */
+function ofKind(fresh: DueQuestion[], seed: { userId: string; day: CalendarDay }): DueQuestion[] {
+  const fitting = fresh.filter((one) => isWildcard(one) === isWildcardDay(seed));
+  return fitting.length > 0 ? fitting : fresh;
 }

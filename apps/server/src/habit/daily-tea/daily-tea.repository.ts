@@ -4,6 +4,7 @@ import { xpLedger } from '../progress/progress.table.ts';
 import { questions, teaAnswers, teaDays } from './daily-tea.table.ts';
 
 export type QuestionRow = typeof questions.$inferSelect;
+export type DueQuestion = Pick<QuestionRow, 'id' | 'category' | 'difficulty'>;
 /** More than the challenges of two days; each counts once a day. */
 const MOST_CHALLENGES = 50;
 /** The date of a retired question, so that it is never due. */
@@ -24,9 +25,10 @@ export async function findQuestionTexts(db: Db, texts: readonly string[]): Promi
   return rows.map(({ text }) => text);
 }
 
-/** The ids of all questions that are already due. */
-export async function findDueQuestionIds(db: Db, now: Date): Promise<{ id: string }[]> {
-  return db.select({ id: questions.id }).from(questions).where(lte(questions.createdAt, now));
+/** All questions that are already due, without their texts. */
+export async function findDueQuestions(db: Db, now: Date): Promise<DueQuestion[]> {
+  const { id, category, difficulty } = questions;
+  return db.select({ id, category, difficulty }).from(questions).where(lte(questions.createdAt, now));
 }
 
 /** Makes questions due now that are only due later. */

@@ -1,15 +1,10 @@
 import { idOfText } from '@cuppa/domain/platform/words/id-of-text';
 import { KEPT_LANGUAGE, type WordLanguage, wordsIn } from '@cuppa/domain/platform/words/language';
 import { community } from './words/en/community.ts';
-import { growth } from './words/en/growth.ts';
-import { joy } from './words/en/joy.ts';
 import { memory } from './words/en/memory.ts';
-import { people } from './words/en/people.ts';
-import { self } from './words/en/self.ts';
-import { values } from './words/en/values.ts';
 import { wildcard } from './words/en/wildcard.ts';
 
-const en = { ...joy, ...self, ...people, ...growth, ...values, ...memory, ...community, ...wildcard };
+const en = { ...memory, ...community, ...wildcard };
 
 export type QuestionId = keyof typeof en;
 

@@ -17,6 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+type Deck = Awaited<ReturnType<TestApp['features']['dailyTea']['readDeck']>>['questions'];
+
 // Called through the service, because some of these tests outlast a session.
 const readDeck = ({ userId }: Person, of = app) => of.features.dailyTea.readDeck(userId);
 const readServerQuestion = async (person: Person, of = app) => {
@@ -63,6 +65,25 @@ describe('the deck', () => {
     expect(deck.day).toBe(day);
     expect(deck.questions[0]?.id).toBe(builtInQuestionsOn(day)[0]?.id);
     expect(await daysOf(person)).toEqual([{ day, id: deck.questions[5]?.id }]);
+  });
+
+  it('brings nothing back within sixty days, in any zone, and a wildcard on some days', { timeout: 60_000 }, async () => {
+    const zones = ['UTC', 'Pacific/Kiritimati', 'America/New_York'];
+    const people = await Promise.all(zones.map((timeZone) => createOnboarded(app, { timeZone })));
+    const decks: Deck[][] = people.map(() => []);
+    for (let day = 0; day < 90; day += 1) {
+      for (const [index, person] of people.entries()) decks[index]?.push((await readDeck(person)).questions);
+      app.clock.advance({ days: 1 });
+    }
+    for (const days of decks)
+      for (const [day, questions] of days.entries()) {
+        const soon = days.slice(day + 1, day + FRESH_DAYS).flatMap((deck) => deck.map(({ id }) => id));
+        for (const { id } of questions) expect(soon).not.toContain(id);
+      }
+    const last = decks.flat().flatMap((deck) => deck.at(-1) ?? []);
+    const share = last.filter(({ isWildcard }) => isWildcard).length / last.length;
+    expect(share).toBeGreaterThan(0.05);
+    expect(share).toBeLessThan(0.35);
   });
 
   it('stays the same all day, and differs between people', async () => {
@@ -167,7 +188,7 @@ describe('the bank', () => {
     const rows = await fresh.rows<{ category: string }>(
       sql`select category from questions order by created_at desc limit 50`,
     );
-    expect(new Set(rows.map(({ category }) => category)).size).toBe(8);
+    expect(new Set(rows.map(({ category }) => category))).toEqual(new Set(QUESTIONS.map(({ category }) => category)));
     expect(await fresh.rows(sql`select from questions group by created_at having count(*) > 1`)).toEqual([]);
     await fresh.close();
   });
@@ -177,7 +198,7 @@ describe('the bank', () => {
     const inTenDays = new Date(old.clock.now().getTime() + 10 * 86_400_000);
     await old.rows(sql`insert into questions (question_text, category, difficulty, created_at) values
       ('Which song knows you best?', 'joy', 2, ${old.clock.now()}), ('What does home smell like to you?', 'memory', 2, ${old.clock.now()}),
-      ('Which of your habits would a good friend tease you about?', 'self', 2, ${inTenDays}),
+      ('Describe the smell of a place that felt like home.', 'memory', 2, ${inTenDays}),
       ('A question of the operator’s own?', 'joy', 2, ${inTenDays})`);
     const person = await createOnboarded(old);
     const given = await readServerQuestion(person, old);
@@ -186,13 +207,13 @@ describe('the bank', () => {
     const left = await old.rows<{ text: string; due: boolean }>(
       sql`select question_text as text, created_at <= ${old.clock.now()} as due from questions
         where question_text in ('Which song knows you best?', 'What does home smell like to you?',
-          'Which of your habits would a good friend tease you about?', 'A question of the operator’s own?') order by text`,
+          'Describe the smell of a place that felt like home.', 'A question of the operator’s own?') order by text`,
     );
     expect(left).toEqual(
       [
         { text: 'A question of the operator’s own?', due: false },
         { text: given.text, due: false },
-        { text: 'Which of your habits would a good friend tease you about?', due: true },
+        { text: 'Describe the smell of a place that felt like home.', due: true },
       ].toSorted((a, b) => (a.text < b.text ? -1 : 1)),
     );
     const asked = new Set<string>();

@@ -1,3 +1,4 @@
+import { builtInQuestionWords } from '@cuppa/domain/habit/daily-tea/daily-tea-words';
 import { KEPT_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { bringForward, findQuestionTexts, insertQuestions, retireQuestions } from './daily-tea.repository.ts';
 import { questionWords } from './daily-tea.words.ts';
@@ -17,7 +18,8 @@ export async function seedQuestions({ db, clock }: Pick<DailyTeaDeps, 'db' | 'cl
   const now = clock.now();
   const written = QUESTIONS.map((one) => ({ ...one, text: questionWords(KEPT_LANGUAGE)[one.id] }));
   const texts = written.map(({ text }) => text);
-  await retireQuestions(db, RETIRED_QUESTIONS);
+  // Prompts of the shelf were once questions of the bank.
+  await retireQuestions(db, [...RETIRED_QUESTIONS, ...Object.values(builtInQuestionWords(KEPT_LANGUAGE))]);
   const known = new Set(await findQuestionTexts(db, texts));
   const missing = mixed(written).filter(({ text }) => !known.has(text));
   await insertQuestions(

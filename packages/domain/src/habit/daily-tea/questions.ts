@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../accounts/profile/age.ts';
+import type { BuiltInQuestionId } from './daily-tea-words.ts';
 import { DAY_MS } from '../../platform/time/lengths.ts';
 
 /** A question is a wildcard above this difficulty, or in this category (specification section 4). */
@@ -9,10 +10,15 @@ export function isWildcard(question: { difficulty: number; category: string }): 
   return question.difficulty > WILDCARD_ABOVE || question.category === WILDCARD_CATEGORY;
 }
 
+/** `joy-1` and so on, each with its difficulty. */
+function numbered(category: string, difficulties: readonly number[]): Record<string, number> {
+  return Object.fromEntries(difficulties.map((one, index) => [`${category}-${index + 1}`, one]));
+}
+
 /**
- * The built-in prompts with their difficulties, by category; each day takes one of each category. The categories differ
- * in length, so that the same five prompts do not meet again for centuries, and each has more than ten. Adding a prompt
- * to a category shifts its days.
+ * The built-in prompts with their difficulties, by category; each day takes one of each category. Each has at least
+ * sixty, and one has another number, so that the same five prompts do not meet again for ten years. Adding a prompt to
+ * a category shifts its days.
  */
 const SHELF = {
   self: {
@@ -28,6 +34,7 @@ const SHELF = {
     'builtin-14': 2,
     'builtin-15': 3,
     'builtin-16': 2,
+    ...numbered('self', [1, 2, 3, 4, 3, 3, 4, 2, 5, 3, 3, 2, 5, 4, 2, 3, 6, 2, 6, 3, 3, 3, 2, 4, 6, 7, 6, 2, 6, 3, 2, 1, 4, 2, 1, 3, 5, 3, 3, 2, 1, 2, 2, 1, 1, 2, 1, 3]),
   },
   growth: {
     'builtin-2': 4,
@@ -43,6 +50,7 @@ const SHELF = {
     'builtin-26': 4,
     'builtin-27': 6,
     'builtin-28': 5,
+    ...numbered('growth', [3, 4, 5, 5, 4, 5, 2, 5, 6, 2, 3, 5, 4, 3, 3, 7, 4, 4, 6, 4, 6, 6, 3, 4, 4, 6, 4, 5, 5, 2, 3, 4, 6, 6, 2, 3, 5, 5, 3, 1, 1, 3, 4, 2, 3, 3, 4]),
   },
   people: {
     'builtin-3': 2,
@@ -56,6 +64,7 @@ const SHELF = {
     'builtin-36': 3,
     'builtin-37': 3,
     'builtin-38': 4,
+    ...numbered('people', [2, 5, 5, 3, 4, 3, 3, 3, 3, 2, 2, 5, 4, 5, 7, 4, 3, 2, 4, 5, 4, 4, 2, 3, 6, 1, 6, 4, 3, 3, 2, 2, 2, 3, 2, 4, 5, 3, 4, 1, 1, 2, 2, 3, 2, 1, 2, 2, 2]),
   },
   values: {
     'builtin-4': 3,
@@ -72,6 +81,7 @@ const SHELF = {
     'builtin-49': 5,
     'builtin-50': 6,
     'builtin-51': 3,
+    ...numbered('values', [4, 4, 6, 7, 5, 6, 4, 5, 3, 5, 5, 2, 4, 5, 4, 5, 7, 4, 4, 6, 3, 4, 4, 7, 3, 4, 6, 5, 4, 5, 5, 4, 6, 3, 3, 5, 3, 5, 5, 2, 2, 2, 3, 3, 2, 4]),
   },
   joy: {
     'builtin-5': 1,
@@ -91,11 +101,10 @@ const SHELF = {
     'builtin-65': 2,
     'builtin-66': 1,
     'builtin-67': 1,
+    ...numbered('joy', [1, 1, 2, 1, 1, 2, 1, 2, 2, 1, 2, 2, 1, 3, 2, 2, 2, 1, 2, 3, 2, 1, 2, 3, 2, 4, 2, 1, 4, 2, 1, 1, 2, 2, 1, 1, 3, 2, 2, 1, 1, 1, 1, 1]),
   },
 } as const;
-type Shelf = typeof SHELF;
-export type BuiltInQuestionId = { [Category in keyof Shelf]: keyof Shelf[Category] & string }[keyof Shelf];
-export type BuiltInQuestion = { id: BuiltInQuestionId; category: keyof Shelf; difficulty: number };
+export type BuiltInQuestion = { id: BuiltInQuestionId; category: keyof typeof SHELF; difficulty: number };
 
 const COLUMNS = Object.entries(SHELF).map(([category, difficulties]) =>
   Object.entries(difficulties).map(([id, difficulty]) => ({ id, category, difficulty }) as Readonly<BuiltInQuestion>),
@@ -108,7 +117,7 @@ export const BUILT_IN_A_DAY = COLUMNS.length;
 const FIRST_DAY: CalendarDay = '2026-03-10';
 
 /**
- * The built-in prompts of a calendar day, one of each category, the same for everyone. None repeats within ten days.
+ * The built-in prompts of a calendar day, one of each category, the same for everyone. None repeats within sixty days.
  */
 export function builtInQuestionsOn(day: CalendarDay): readonly BuiltInQuestion[] {
   const turn = (Date.parse(day) - Date.parse(FIRST_DAY)) / DAY_MS;

@@ -1,4 +1,8 @@
-import type { BuiltInQuestionId } from '../../questions.ts';
+import { growth } from './growth.ts';
+import { joy } from './joy.ts';
+import { people } from './people.ts';
+import { self } from './self.ts';
+import { values } from './values.ts';
 
 export const builtInQuestions = {
   'builtin-1': 'What are you quietly proud of today?',
@@ -73,4 +77,10 @@ export const builtInQuestions = {
   'builtin-65': 'Describe a smell that takes you somewhere pleasant.',
   'builtin-66': 'If you could order any breakfast for tomorrow, what would be on the tray?',
   'builtin-67': 'Name three things within reach that you are glad to have.',
-} as const satisfies Record<BuiltInQuestionId, string>;
+
+  ...self,
+  ...growth,
+  ...people,
+  ...values,
+  ...joy,
+} as const;

@@ -38,4 +38,9 @@ export const joy = {
   'joy-37': 'Who do you know that enjoys life well, and how do they do it?',
   'joy-38': 'Describe the view that you would like to wake up to.',
   'joy-39': 'Share a tiny luxury that costs next to nothing.',
+  'joy-40': 'Look out of a window: what is the sky doing?',
+  'joy-41': 'Which smell from a kitchen makes you hungry at once?',
+  'joy-42': 'Name a tune that you hum without noticing.',
+  'joy-43': 'Finish the sentence: My favorite sound in the morning is…',
+  'joy-44': 'Tell about a plant, cloud or animal that caught your eye lately.',
 } as const;

@@ -38,4 +38,12 @@ export const growth = {
   'growth-37': 'Think of praise for your effort, not your talent. Who gave it?',
   'growth-38': 'How do you know that something is good enough?',
   'growth-39': 'Finish the sentence: One day I would like to be able to…',
+  'growth-40': 'Name something you fixed, sorted or finished lately.',
+  'growth-41': 'Tell about a word, fact or recipe that is new to you.',
+  'growth-42': 'How do you remind yourself of things that matter?',
+  'growth-43': 'Finish the sentence: I used to rush, and now I take my time with…',
+  'growth-44': 'Describe one small experiment that you could make this week.',
+  'growth-45': 'Is there a book, film or talk that changed how you do something?',
+  'growth-46': 'When did asking a simple question save you trouble?',
+  'growth-47': 'Recall a time when waiting a day made the answer clear.',
 } as const;

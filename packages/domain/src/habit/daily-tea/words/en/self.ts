@@ -38,4 +38,13 @@ export const self = {
   'self-37': 'When do you feel older than you are, and when younger?',
   'self-38': 'Who are you in a group: the planner, the joker, the listener or someone else?',
   'self-39': 'How would you like to feel at the end of this week?',
+  'self-40': 'Name something you did today just because you felt like it.',
+  'self-41': 'How do you know that a day has really begun?',
+  'self-42': 'Describe your handwriting or your laugh in three words.',
+  'self-43': 'Tell about a small decision today that you are content with.',
+  'self-44': 'Which seat do you choose on a bus or train, and why?',
+  'self-45': 'Finish the sentence: On a rainy afternoon, I am happiest with…',
+  'self-46': 'Is there a sound or a light that helps you settle down?',
+  'self-47': 'Name one thing that you would never lend.',
+  'self-48': 'How loud or quiet is your mind right now?',
 } as const;

@@ -38,4 +38,11 @@ export const values = {
   'values-37': 'Which quality do you look for first in a friend?',
   'values-38': 'When is it right to break a plan?',
   'values-39': 'Who showed you that gentle people can be strong?',
+  'values-40': 'Name something you use that was made with care.',
+  'values-41': 'Tell about a small thing you did today for later.',
+  'values-42': 'Which small courtesy do you wish were more common?',
+  'values-43': 'Finish the sentence: I feel at peace with a day when…',
+  'values-44': 'Is there a place outdoors that you would like to see protected?',
+  'values-45': 'Describe something old that deserves to be kept.',
+  'values-46': 'When did an honest no make things easier?',
 } as const;
