@@ -123,18 +123,22 @@ test('the next steps hold on every size and theme, and one that is dismissed sta
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^A second cup with Wilhelmina/);
   await expect(page.getByText('Picked for you')).toBeVisible();
   await inspect(page, '31-whats-next');
-  const dismiss = page.getByRole('button', { name: 'Dismiss: Keep your 4 day streak' });
-  await dismiss.click();
-  await expect(dismiss).toHaveCount(0);
-  await page.getByRole('button', { name: /^Snooze until tomorrow: Write about/ }).click();
+  const menu = page.getByRole('button', { name: 'Not now: Keep your 4 day streak' });
+  await menu.click();
+  await inspect(page, '31c-whats-next-menu');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(menu).toHaveCount(0);
+  await page.getByRole('button', { name: /^Not now: Write about/ }).click();
+  await page.getByRole('button', { name: 'Snooze until tomorrow' }).click();
   await page.reload();
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^A second cup with Wilhelmina/);
-  await expect(page.getByRole('button', { name: /^Dismiss: (Keep|Write)/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Not now: (Keep|Write)/ })).toHaveCount(0);
   // Each dismissed event is replaced by another, while there are any.
-  const left = page.getByRole('button', { name: /^Dismiss: / });
+  const left = page.getByRole('button', { name: /^Not now: / });
   for (let count = await left.count(); count > 0; ) {
     const answer = page.waitForResponse((one) => one.url().endsWith('/whatsNext/hide'));
     await left.first().click();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     const { json } = (await (await answer).json()) as { json: { steps: unknown[] } };
     count = json.steps.length;
     await expect(left).toHaveCount(count);

@@ -42,7 +42,7 @@ export type StepFacts = {
   badges: readonly { id: string; name: string; done: number; goal: number }[];
   /** An ended streak and the deadline for repairing it. Null if there is none or the person hides streaks. */
   repair: { length: number; until: number } | null;
-  /** The first of today's questions without an answer. */
+  /** The first of today's questions; null once any is answered, because one is enough for a day. */
   question: { day: CalendarDay; questionId: string; text: string } | null;
   /** The person's connections. `wroteAt`: the newest message between the two, null if there is none. */
   people: readonly (Friend & { madeAt: number; wroteAt: number | null })[];
@@ -74,7 +74,7 @@ const JOURNAL_HOURS = 72;
 const EVENT_HOURS = 7 * 24;
 const EVENING_HOURS = 6;
 /** The number of days without a message after which two people count as quiet. */
-const QUIET_DAYS = 3;
+export const QUIET_DAYS = 3;
 /** The most steps shown at a time: reconnections, and all together. */
 const MOST_RECONNECTIONS = 2;
 const MOST_SHOWN = 6;
@@ -99,7 +99,7 @@ export function rankSteps(facts: StepFacts): Step[] {
 
 /**
  * The ranked steps to show: up to two reconnections, one of every other kind, and six in all, so that the list stays
- * short. There are always at least three unless the person hid them.
+ * short. There are always at least three unless some are hidden or rest (`resting-steps.ts`).
  */
 export function topSteps(ranked: readonly Step[], isHidden: (id: string) => boolean): Step[] {
   const counts = new Map<string, number>();

@@ -75,8 +75,9 @@ function friendFacts({ id, person, madeAt, lastMessage }: ConnectionCard): StepF
 }
 
 function questionFacts({ day, questions }: Awaited<ReturnType<FactSources['readTeaDeck']>>): StepFacts['question'] {
-  const open = questions.find(({ answer }) => answer === null);
-  return open === undefined ? null : { day, questionId: open.id, text: open.text };
+  const [first] = questions;
+  const isOver = questions.some(({ answer }) => answer !== null);
+  return first === undefined || isOver ? null : { day, questionId: first.id, text: first.text };
 }
 
 /** A streak that can be repaired. Null for people who hide streaks, so that nothing reminds them of it. */

@@ -257,12 +257,41 @@ describe('the steps', () => {
   });
 });
 
+describe('day after day', () => {
+  it('no step that is not due repeats on more than three days in a row', { timeout: 60_000 }, async () => {
+    const own = await createTestApp();
+    try {
+      const ben = await createOnboarded(own, { timeZone: 'Pacific/Kiritimati', coreValues: ['integrity'] });
+      await connect(own, ben, await createOnboarded(own, { firstName: 'Cleo' }));
+      const { userId: hostId } = await createHost(own);
+      for (let day = 1; day <= 20; day += 1)
+        await createEvent(own, { hostId, title: `Clay ${day}`, type: 'workshop', inHours: day * 24 });
+      await ben.api.reflection.write({ id: crypto.randomUUID(), themeId: 'rest', entries: ['Quiet', '', ''] });
+      const days: NextStep[][] = [];
+      for (let day = 0; day < 21; day += 1) {
+        days.push(await own.features.whatsNext.list(ben.userId).then(({ steps }) => steps));
+        own.clock.advance({ days: 1 });
+      }
+      const due = ['reconnection', 'streak', 'repair', 'question', 'week-cup'];
+      const ids = new Set(days.flat().flatMap(({ id, kind }) => (due.includes(kind) ? [] : id)));
+      expect(ids.size).toBeGreaterThan(5);
+      for (const id of ids) {
+        const shown = days.map((steps) => (steps.some((step) => step.id === id) ? 'x' : '.')).join('');
+        expect(shown, id).not.toContain('xxxx');
+      }
+      for (const steps of days) expect(steps.length).toBeGreaterThanOrEqual(2);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
 describe('hiding', () => {
   it('permanently lasts, and affects only oneself', async () => {
     const ben = await createBen();
     const left = await ada.api.whatsNext.hide({ id: 'first-call', how: 'dismiss' });
     expect(left.steps.map(({ kind }) => kind)).toEqual(['question', 'event', 'reflection']);
-    app.clock.advance({ days: 3 });
+    app.clock.advance({ days: 4 });
     expect(await kindsOf(ada)).not.toContain('first-call');
     expect(await kindsOf(ben)).toContain('first-call');
   });

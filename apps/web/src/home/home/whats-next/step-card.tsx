@@ -4,14 +4,13 @@ import {
   Award,
   CalendarDays,
   CalendarPlus,
-  Clock,
   Coffee,
+  Ellipsis,
   Flame,
   type LucideIcon,
   MessageCircleQuestion,
   NotebookPen,
   Video,
-  X,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -29,13 +28,11 @@ type StepCardProps = {
   isFirst: boolean;
   /** Its column span on a desktop. */
   width: string;
-  onHide: (how: 'dismiss' | 'snooze') => void;
+  /** Opens the menu that hides the step. */
+  onMenu: () => void;
 };
 
-const QUIET =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-pill px-3 text-small font-semibold text-ink-2 hover:bg-surface-2';
-
-export function StepCard({ step, words: { title, reason, action }, isFirst, width, onHide }: StepCardProps) {
+export function StepCard({ step, words: { title, reason, action }, isFirst, width, onMenu }: StepCardProps) {
   const t = useTranslations('whatsNext');
   return (
     <li
@@ -58,26 +55,15 @@ export function StepCard({ step, words: { title, reason, action }, isFirst, widt
           {action}
           <ArrowRight size={18} aria-hidden />
         </Link>
-        <span className="-ml-3 flex flex-wrap gap-x-1">
-          <button
-            type="button"
-            aria-label={t('snoozeStep', { step: title })}
-            onClick={() => onHide('snooze')}
-            className={QUIET}
-          >
-            <Clock size={18} aria-hidden />
-            {t('snooze')}
-          </button>
-          <button
-            type="button"
-            aria-label={t('dismissStep', { step: title })}
-            onClick={() => onHide('dismiss')}
-            className={QUIET}
-          >
-            <X size={18} aria-hidden />
-            {t('dismiss')}
-          </button>
-        </span>
+        <button
+          type="button"
+          aria-label={t('notNow', { step: title })}
+          aria-haspopup="dialog"
+          onClick={onMenu}
+          className="-mr-2 ml-auto grid size-11 place-items-center rounded-pill text-ink-2 hover:bg-surface-2"
+        >
+          <Ellipsis size={22} aria-hidden />
+        </button>
       </div>
     </li>
   );

@@ -42,6 +42,10 @@ const STEPS: NextStep[] = [
 const open = () => renderScreen(<WhatsNextScreen />, { api: fakeApi(api), path: '/whats-next' });
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+async function hide(how: string, title: string): Promise<void> {
+  await press(`Not now: ${title}`);
+  await press(how);
+}
 const answer = (steps: NextStep[], isByModel = false) => ({ steps, isByModel });
 const [CUP, , STREAK] = STEPS;
 if (!CUP || !STREAK) throw new Error('a step is missing');
@@ -116,7 +120,7 @@ it('names a person, a question and the steps that anyone can take, each with its
   const said = [
     /Say hello to Cleo.*nobody has written yet/,
     /Say hello to Dora.*You haven’t talked for a while/,
-    /What surprised you today\?.*nobody reads the answer but you/,
+    /What surprised you today\?.*Only you can read your answer/,
     /Pick up your 12 day streak.*bring it back, until the end of Thursday\./,
     /Lantern Walk.*next thing on in your Town Square/,
     /On the way to Journaler.*2 of 10 are done, 8 to go/,
@@ -159,10 +163,10 @@ it('removes a step immediately, before the server answers', async () => {
   api.whatsNext.hide.mockReturnValue(new Promise((resolve) => (answerNow = resolve)));
   open();
   await screen.findByText(CUP_TITLE);
-  await press(`Snooze until tomorrow: ${CUP_TITLE}`);
+  await hide('Snooze until tomorrow', CUP_TITLE);
   await waitFor(() => expect(titles()).toEqual([STREAK_TITLE]));
   expect(screen.getByText(`Snoozed until tomorrow: ${CUP_TITLE}`)).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Next steps' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Next steps' })));
   expect(api.whatsNext.hide).toHaveBeenCalledExactlyOnceWith({ id: 'r', how: 'snooze' });
   const next: NextStep = { id: 'f', kind: 'first-call' };
   answerNow(answer([STREAK, next]));
@@ -173,7 +177,7 @@ it('puts a step back in its place if hiding it failed', async () => {
   api.whatsNext.hide.mockRejectedValue(new Error('no connection'));
   open();
   await screen.findByText(CUP_TITLE);
-  await press(`Dismiss: ${CUP_TITLE}`);
+  await hide('Dismiss', CUP_TITLE);
   expect(await screen.findByText('We couldn’t hide this step')).toBeDefined();
   expect(titles()).toEqual([CUP_TITLE, STREAK_TITLE]);
 });
@@ -183,8 +187,8 @@ it('hides two at once, whichever answer comes first', async () => {
   api.whatsNext.hide.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   open();
   await screen.findByText(CUP_TITLE);
-  await press(`Dismiss: ${CUP_TITLE}`);
-  await press(`Dismiss: ${STREAK_TITLE}`);
+  await hide('Dismiss', CUP_TITLE);
+  await hide('Dismiss', STREAK_TITLE);
   await waitFor(() => expect(answers).toHaveLength(2));
   answers[0]?.(answer([STREAK]));
   answers[1]?.(answer([]));

@@ -1,3 +1,4 @@
+import type { NextStep } from '@cuppa/contract/home/home/whats-next-contract';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -11,11 +12,13 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Tag } from '../../../ui/surfaces/tag.tsx';
+import { HideMenu } from './hide-menu.tsx';
 import { StepCard } from './step-card.tsx';
 import { useHideStep } from './use-hide-step.ts';
 import { useStepWords } from './use-step-words.ts';
 
 const SKELETONS = 3;
+const MOST_ON_PHONE = 3;
 const GRID = 'grid gap-3.5 lg:grid-cols-12 lg:gap-4.5';
 
 /** The width of each step on a desktop, so that every row is full and the best step is the widest of the first two. */
@@ -37,8 +40,15 @@ export function WhatsNextScreen() {
   const hide = useHideStep();
   const region = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState('');
+  const [menuOf, setMenuOf] = useState<NextStep | null>(null);
   const steps = list.data?.steps;
   const isFailed = steps === undefined && (list.isError || list.isPaused);
+
+  function hideStep(step: NextStep, how: 'dismiss' | 'snooze'): void {
+    hide.mutate({ step, how });
+    setHidden(t(how === 'dismiss' ? 'dismissed' : 'snoozed', { step: wordsOf(step).title }));
+    setMenuOf(null);
+  }
 
   return (
     <>
@@ -77,25 +87,27 @@ export function WhatsNextScreen() {
         )}
         <ol className={GRID}>
           {steps?.map((step, index) => {
-            const words = wordsOf(step);
             return (
               <StepCard
                 key={step.id}
                 step={step}
-                words={words}
+                words={wordsOf(step)}
                 isFirst={index === 0}
-                width={widthOf(index, steps.length)}
-                onHide={(how) => {
-                  hide.mutate({ step, how });
-                  setHidden(t(how === 'dismiss' ? 'dismissed' : 'snoozed', { step: words.title }));
-                  // The button that was pressed is gone.
-                  region.current?.focus();
-                }}
+                width={classNames(widthOf(index, steps.length), index >= MOST_ON_PHONE && 'max-md:hidden')}
+                onMenu={() => setMenuOf(step)}
               />
             );
           })}
         </ol>
       </div>
+      {menuOf !== null && (
+        <HideMenu
+          title={wordsOf(menuOf).title}
+          onHide={(how) => hideStep(menuOf, how)}
+          onClose={() => setMenuOf(null)}
+          onGone={() => region.current?.focus()}
+        />
+      )}
     </>
   );
 }
