@@ -9,6 +9,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { ItemArt } from './item-art.tsx';
 import { closePurchase, openPurchase } from './open-purchases.ts';
 import { PriceLines } from './price-lines.tsx';
+import { SampleCards } from './sample-cards.tsx';
 import { BUY_REFUSALS } from './xp-store.messages.ts';
 import { type Balance, type Item, keepStore } from './xp-store.queries.ts';
 
@@ -27,7 +28,7 @@ type BuySheetProps = {
 export function BuySheet({ item, balance, titleId, onClose }: BuySheetProps) {
   const t = useTranslations('xpStore');
   const { buy, isBuying, failure } = useBuy(item, onClose);
-  const { kind, name, price } = item;
+  const { id: itemId, kind, name, price } = item;
   const isRefused = failure === 'price' || failure === 'owned' || failure === 'season';
   return (
     <Sheet
@@ -44,6 +45,7 @@ export function BuySheet({ item, balance, titleId, onClose }: BuySheetProps) {
         </div>
       }
     >
+      {kind === 'deck' && <SampleCards deckId={itemId} />}
       <PriceLines balance={balance} price={price} />
       {failure !== null && (
         <p role="alert" className="mb-4 text-center text-small text-danger-ink">

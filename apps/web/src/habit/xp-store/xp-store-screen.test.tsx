@@ -83,9 +83,12 @@ describe('XpStoreScreen', () => {
   });
 
   it('previews a deck, and a frame around one’s own avatar', async () => {
-    await open();
+    await open(storeOf({}, 260));
+    await startBuying('Play');
+    const sheet = within(screen.getByRole('dialog', { name: 'Play' }));
     for (const id of sampleCards('deck_play'))
-      expect(card('Play').getByText(boughtCardWords(READER_LANGUAGE)[id])).toBeDefined();
+      expect(sheet.getByText(boughtCardWords(READER_LANGUAGE)[id])).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
     const frame = screen.getByRole('listitem', { name: 'Steam frame' });
     await waitFor(() => expect(frame.querySelector('[data-frame="frame_steam"]')).not.toBeNull());
     await waitFor(() => expect(frame.textContent).toMatch(/^A/));

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { GiveSheet } from './give-sheet.tsx';
 import { StoreCard } from './store-card.tsx';
+import { isOutOfReach, StoreLine } from './store-line.tsx';
 import { type Balance, type Item, useIsXpShown, useStore } from './xp-store.queries.ts';
 
 type Shelf = { id: ShelfId; width: string; columns: string; holds: (item: Item) => boolean };
@@ -79,22 +80,19 @@ function Shelves({ items, balance }: { items: Item[]; balance: Balance }) {
 
   return (
     <>
-      <div className="grid grid-cols-1 gap-6 wrap-break-word lg:grid-cols-12 lg:gap-4.5">
+      <div className="grid grid-cols-1 gap-5 wrap-break-word lg:grid-cols-12 lg:gap-4.5">
         {SHELVES.map(({ id, width, columns, holds }) => (
           <section key={id} aria-labelledby={`shelf-${id}`} className={classNames('flex flex-col', width)}>
             <h2 id={`shelf-${id}`} className="px-1.5 text-t2">
               {t(`shelves.${id}.title`)}
             </h2>
-            <p className="mt-0.5 mb-3 px-1.5 text-small text-ink-2">{t(`shelves.${id}.description`)}</p>
-            <ul className={classNames('grid flex-1 grid-cols-1 gap-3 lg:gap-4.5', columns)}>
-              {items
-                .filter(holds)
-                // Items on sale come first.
-                .toSorted((a, b) => Number(a.obstacle === 'season') - Number(b.obstacle === 'season'))
-                .map((item) => (
-                  <StoreCard key={item.id} item={item} balance={balance} onGive={() => setIsGiving(true)} />
-                ))}
-            </ul>
+            <p className="mb-2 px-1.5 text-small text-ink-2 max-md:line-clamp-1 md:mb-3">{t(`shelves.${id}.description`)}</p>
+            <ShelfItems
+              items={items.filter(holds)}
+              balance={balance}
+              columns={columns}
+              onGive={() => setIsGiving(true)}
+            />
           </section>
         ))}
       </div>
@@ -102,6 +100,32 @@ function Shelves({ items, balance }: { items: Item[]; balance: Balance }) {
         <GiveSheet balance={balance} connectionId={isGiving ? null : receiverId} onClose={closeGift} />
       )}
     </>
+  );
+}
+
+type ShelfItemsProps = { items: Item[]; balance: Balance; columns: string; onGive: () => void };
+
+/** Cards of what can be bought or used, and below them a line for each other item. */
+function ShelfItems({ items, balance, columns, onGive }: ShelfItemsProps) {
+  const cards = items.filter((item) => !isOutOfReach(item));
+  const lines = items.filter(isOutOfReach);
+  return (
+    <div className="flex flex-1 flex-col gap-3 lg:gap-4.5">
+      {cards.length > 0 && (
+        <ul className={classNames('grid flex-1 grid-cols-1 gap-3 lg:gap-4.5', columns)}>
+          {cards.map((item) => (
+            <StoreCard key={item.id} item={item} balance={balance} onGive={onGive} />
+          ))}
+        </ul>
+      )}
+      {lines.length > 0 && (
+        <ul className="divide-y divide-line rounded-l bg-surface px-4 shadow-e1">
+          {lines.map((item) => (
+            <StoreLine key={item.id} item={item} balance={balance} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
@@ -131,9 +155,9 @@ function StoreSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-4.5 lg:grid-cols-12">
       <Skeleton className="h-26 rounded-l lg:col-span-12" />
-      <Skeleton className="h-40 rounded-l lg:col-span-4 lg:h-72" />
-      <Skeleton className="h-72 rounded-l lg:col-span-4" />
-      <Skeleton className="h-72 rounded-l lg:col-span-4" />
+      <Skeleton className="h-36 rounded-l lg:col-span-4" />
+      <Skeleton className="h-36 rounded-l lg:col-span-4" />
+      <Skeleton className="h-36 rounded-l lg:col-span-4" />
     </div>
   );
 }
