@@ -64,6 +64,7 @@ export const proceduresAbout = ({ callId, connectionId, id, photoId, sessionId }
   'dailyTea.answer': (api) => api.dailyTea.answer({ questionId: 'builtin-1', answer: 'words' }),
   'dailyTea.completeChallenge': (api) => api.dailyTea.completeChallenge({ challengeId: 'quick_draw' }),
   'dailyTea.deck': (api) => api.dailyTea.deck(),
+  'dailyTea.echo': (api) => api.dailyTea.echo({ questionId: 'builtin-1', day: '2026-03-10' }),
   'dailyTea.memories': (api) => api.dailyTea.memories(),
   'dailyTea.past': (api) => api.dailyTea.past({}),
   'dailyTea.remove': (api) => api.dailyTea.remove({ id }),

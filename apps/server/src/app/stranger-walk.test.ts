@@ -42,6 +42,7 @@ const LINES: Record<string, 'own' | 'BAD_ENDPOINT' | 'MODERATORS_ONLY' | 'NOT_AR
     'dailyTea.answer': 'own',
     'dailyTea.completeChallenge': 'own',
     'dailyTea.deck': 'own',
+    'dailyTea.echo': 'own',
     'dailyTea.memories': 'own',
     'dailyTea.past': 'own',
     'dailyTea.remove': 'NOT_FOUND',

@@ -23,6 +23,7 @@ function dailyTeaRoutes(dailyTea: DailyTeaService) {
   return api.dailyTea.router({
     deck: api.dailyTea.deck.handler(async ({ context }) => dailyTea.readDeck(context.caller.userId)),
     answer: api.dailyTea.answer.handler(async ({ context, input }) => dailyTea.answer(context.caller.userId, input)),
+    echo: api.dailyTea.echo.handler(async ({ context, input }) => dailyTea.echo(context.caller.userId, input)),
     completeChallenge: api.dailyTea.completeChallenge.handler(async ({ context, input }) =>
       dailyTea.completeChallenge(context.caller.userId, input.challengeId),
     ),

@@ -5,6 +5,7 @@ import { answerQuestion } from './answer-question.ts';
 import { completeChallenge } from './complete-challenge.ts';
 import { findAnswersSince } from './daily-tea.repository.ts';
 import type { DailyTeaDeps } from './daily-tea-deps.ts';
+import { echoAnswer } from './echo-answer.ts';
 import { indexAnswers } from './index-answers.ts';
 import { readMemories } from './memories.ts';
 import { readPast, removeAnswer, rewriteAnswer, showAnswer } from './past-answers.ts';
@@ -28,6 +29,7 @@ export function createDailyTeaService(deps: DailyTeaDeps) {
     },
     readDeck,
     answer: answerQuestion,
+    echo: echoAnswer,
     readPast,
     readMemories,
     rewrite: rewriteAnswer,

@@ -1,3 +1,4 @@
+import type { ShelfAnswer } from '@cuppa/domain/habit/daily-tea/echo';
 import { and, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { DayPosition } from '../../platform/postgres/page-cursor.ts';
@@ -11,6 +12,8 @@ export type PastAnswerRow = Pick<
 export type PastFilter = {
   /** In the form of `searchQuery`; null for all answers. */
   search: string | null;
+  /** Undefined for all answers. */
+  id: string | undefined;
   before: DayPosition | null;
   limit: number;
 };
@@ -27,13 +30,14 @@ const COLUMNS = {
 
 /** A person's answers by day, newest first. The index `tea_answers_day` provides the order of days. */
 export async function findPastAnswers(db: Db, userId: string, filter: PastFilter): Promise<PastAnswerRow[]> {
-  const { search, before, limit } = filter;
+  const { search, id, before, limit } = filter;
   return db
     .select(COLUMNS)
     .from(teaAnswers)
     .where(
       and(
         eq(teaAnswers.userId, userId),
+        id === undefined ? undefined : eq(teaAnswers.id, id),
         search === null ? undefined : hasWords(teaAnswers.words, search),
         before === null ? undefined : isBefore(before),
       ),
@@ -48,6 +52,37 @@ function isBefore({ day, createdAt, id }: DayPosition): SQL | undefined {
     lte(teaAnswers.day, day),
     sql`(${teaAnswers.day}, ${teaAnswers.answeredAt}, ${teaAnswers.id}) < (${day}::date, ${createdAt}::timestamptz, ${id}::uuid)`,
   );
+}
+
+/** The columns of an answer for the echo. */
+const SHELF_COLUMNS = {
+  id: teaAnswers.id,
+  prompt: teaAnswers.questionText,
+  text: teaAnswers.answer,
+  day: teaAnswers.day,
+};
+
+/** A person's answer to a question of a day; null if there is none. */
+export async function findAnswer(
+  db: Db,
+  { userId, questionId, day }: { userId: string; questionId: string; day: string },
+): Promise<ShelfAnswer | null> {
+  const isGiven = and(eq(teaAnswers.userId, userId), eq(teaAnswers.questionId, questionId), eq(teaAnswers.day, day));
+  const [row] = await db.select(SHELF_COLUMNS).from(teaAnswers).where(isGiven);
+  return row ?? null;
+}
+
+/** A person's answers up to a day, newest first. */
+export async function findAnswersUntil(
+  db: Db,
+  { userId, day, limit }: { userId: string; day: string; limit: number },
+): Promise<ShelfAnswer[]> {
+  return db
+    .select(SHELF_COLUMNS)
+    .from(teaAnswers)
+    .where(and(eq(teaAnswers.userId, userId), lte(teaAnswers.day, day)))
+    .orderBy(desc(teaAnswers.day), desc(teaAnswers.answeredAt), desc(teaAnswers.id))
+    .limit(limit);
 }
 
 /** A person's answers of some days, oldest first. */

@@ -48,6 +48,36 @@ async function pass(person: Person, days: number): Promise<Person> {
   return app.signIn(person);
 }
 
+describe('an echo', () => {
+  const echo = async (person: Person, place = 0) => {
+    const { day, questions } = await readDeck(person);
+    return (await person.api.dailyTea.echo({ questionId: questions[place]?.id ?? '', day })).echo;
+  };
+
+  it('is an answer of at least a week ago that shares a rare subject, and can be read alone', async () => {
+    const today = await readToday(ada);
+    await keep(ada, addDays(today, -6), 'I wrote a letter to my sister.');
+    await answer(ada, 'My sister called me tonight.');
+    expect(await echo(ada)).toBeNull();
+    await keep(ada, addDays(today, -7), 'I walked to the harbor with my sister.');
+    const found = await echo(ada);
+    expect(found).toEqual({ id: expect.any(String), day: addDays(today, -7), subject: 'your sister' });
+    expect(textsOf(await past(ada, { id: found?.id ?? '' }))).toEqual(['I walked to the harbor with my sister.']);
+  });
+
+  it('is never somebody else’s, nor one that speaks of self-harm', async () => {
+    const today = await readToday(ada);
+    const ben = await createOnboarded(app);
+    await keep(ben, addDays(today, -30), 'I walked to the harbor with my sister.');
+    await keep(ada, addDays(today, -30), 'My sister knows that I want to die.');
+    await answer(ada, 'My sister called me tonight.');
+    expect(await echo(ada)).toBeNull();
+    expect(await echo(ada, 1)).toBeNull();
+    const [own] = await past(ben);
+    expect(await past(ada, { id: own?.id ?? '' })).toEqual([]);
+  });
+});
+
 describe('past answers', () => {
   it('have the question, the answer and the day, and are only one’s own', async () => {
     const deck = await readDeck(ada);

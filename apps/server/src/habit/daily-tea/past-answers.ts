@@ -7,13 +7,14 @@ import { answerBody } from './answer-body.ts';
 import type { DailyTeaDeps } from './daily-tea-deps.ts';
 import * as repository from './past-answers.repository.ts';
 
-type PastQuery = { search?: string | undefined; cursor?: string | undefined; limit: number };
+type PastQuery = { search?: string | undefined; id?: string | undefined; cursor?: string | undefined; limit: number };
 type PastPage = { items: TeaAnswer[]; nextCursor: string | null };
 
 /** One page of the person's own answers by day, newest first. Pages stay stable while new answers arrive. */
 export async function readPast(deps: DailyTeaDeps, userId: string, query: PastQuery): Promise<PastPage> {
   const rows = await repository.findPastAnswers(deps.db, userId, {
     search: query.search ? searchQuery(query.search) : null,
+    id: query.id,
     before: readDayCursor(query.cursor),
     limit: query.limit + 1,
   });

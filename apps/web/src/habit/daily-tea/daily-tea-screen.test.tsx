@@ -15,7 +15,7 @@ import { localToday } from '../../lib/time/today.ts';
 import { DailyTeaScreen } from './daily-tea-screen.tsx';
 
 const api = {
-  dailyTea: { deck: vi.fn(), answer: vi.fn(), completeChallenge: vi.fn(), summary: vi.fn() },
+  dailyTea: { deck: vi.fn(), answer: vi.fn(), echo: vi.fn(), completeChallenge: vi.fn(), summary: vi.fn() },
   profile: { me: vi.fn() },
   home: { get: vi.fn() },
   progress: { badges: vi.fn() },
@@ -77,6 +77,7 @@ async function goToEnd(): Promise<void> {
 beforeEach(() => {
   api.dailyTea.deck.mockResolvedValue(deckOf());
   api.dailyTea.answer.mockResolvedValue({ xpAwarded: 10, streak: 4 });
+  api.dailyTea.echo.mockResolvedValue({ echo: null });
   api.dailyTea.completeChallenge.mockResolvedValue({ xpAwarded: 50, streak: 3, earnedBadge: true });
   api.dailyTea.summary.mockResolvedValue(SUMMARY);
   api.profile.me.mockResolvedValue({ preferences });
@@ -196,6 +197,34 @@ describe('the questions', () => {
     await turn('2026-03-12');
     const first = await firstQuestion();
     expect(document.activeElement).toBe(first);
+  });
+});
+
+describe('an echo', () => {
+  it('is shown once an answer is saved, and leads to the earlier one', async () => {
+    const id = '5b1f0f3a-4f7e-4a56-9d3c-0d8f2c6f7a10';
+    api.dailyTea.echo.mockResolvedValue({ echo: { id, day: '2025-12-02', subject: 'your sister' } });
+    open();
+    await firstQuestion();
+    await userEvent.type(field(), 'My sister called.');
+    expect(api.dailyTea.echo).not.toHaveBeenCalled();
+    await press('Save');
+    expect(await screen.findByText(/^In December 2025 you wrote about your sister, too\./)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Read it' }).getAttribute('href')).toBe(`/daily-tea/past?answer=${id}`);
+    expect(api.dailyTea.echo).toHaveBeenCalledWith({ questionId: BUILT_IN_QUESTIONS[0]!.id, day: '2026-03-10' });
+    api.dailyTea.echo.mockResolvedValue({ echo: null });
+    await userEvent.type(field(), ' We laughed.');
+    await press('Save');
+    await waitFor(() => expect(screen.queryByText(/you wrote about/)).toBeNull());
+  });
+
+  it('of the same month names its day', async () => {
+    api.dailyTea.echo.mockResolvedValue({ echo: { id: 'x', day: '2026-03-02', subject: 'Tom' } });
+    open();
+    await firstQuestion();
+    await userEvent.type(field(), 'Tom called.');
+    await press('Save');
+    expect(await screen.findByText(/^On March 2(, 2026)? you wrote about Tom, too\./)).toBeDefined();
   });
 });
 

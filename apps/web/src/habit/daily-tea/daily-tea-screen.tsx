@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { AnswerField } from './answer-field.tsx';
 import { ChallengeView } from './challenge-view.tsx';
+import { EchoNote } from './echo-note.tsx';
 import { FallbackNote } from './fallback-note.tsx';
 import { OpenAnswers } from './open-answers.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -95,6 +96,7 @@ export function DailyTeaScreen() {
               {question.canAnswer && (
                 <AnswerField question={question} day={day} canSave={isReached} showsXp={showsXp} {...typed} />
               )}
+              {question.canAnswer && question.answer !== null && <EchoNote questionId={question.id} day={day} />}
             </QuestionCard>
           )}
         </TeaTag>

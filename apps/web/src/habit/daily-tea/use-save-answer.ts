@@ -38,7 +38,7 @@ export function useSaveAnswer(drafts: TeaDrafts, showsXp: boolean) {
       showSaved(client, queries, saved, streak);
       tellSaved(saved);
       drafts.forgetSaved(draft);
-      for (const queryKey of [queries.dailyTea.summary.key(), queries.dailyTea.past.key()])
+      for (const queryKey of [queries.dailyTea.summary.key(), queries.dailyTea.past.key(), queries.dailyTea.echo.key()])
         void client.invalidateQueries({ queryKey });
       if (showsToast)
         showToast(showsXp && xpAwarded > 0 ? t('savedWithXp', { xp: xpAwarded }) : t('saved'), {

@@ -28,6 +28,8 @@ const KINDS = {
   shortDate: { parts: SHORT },
   /** "March 2026". */
   month: { parts: { month: 'long' }, year: 'always' },
+  /** "March", with the year unless it is the current one. */
+  monthName: { parts: { month: 'long' }, year: 'unless-present' },
   /** "Tuesday". */
   weekday: { parts: { weekday: 'long' } },
   /** "Tuesday 10 March", with the year unless it is the current one. */

@@ -72,6 +72,16 @@ export const dailyTeaContract = {
       }),
     )
     .output(awardAnswerSchema),
+  /** Null unless an answer of at least a week ago shares a rare subject with the one just saved. */
+  echo: onboarded
+    .route({ method: 'GET', path: '/daily-tea/answers/{questionId}/echo', summary: 'An earlier answer on the same' })
+    .input(z.object({ questionId: z.string().max(64), day: z.iso.date() }))
+    .output(
+      z.object({
+        /** `subject` is named as the person is told: `your sister`. */
+        echo: z.object({ id: z.uuid(), day: z.iso.date(), subject: z.string() }).nullable(),
+      }),
+    ),
   completeChallenge: onboarded
     .errors({
       TOO_SOON: { status: 409, message: 'A challenge takes its time. Please try again in a moment.' },
@@ -89,6 +99,8 @@ export const dailyTeaContract = {
     .input(
       z.object({
         search: z.string().trim().max(200).optional(),
+        /** Only this answer. */
+        id: z.uuid().optional(),
         cursor: dayCursorSchema.optional(),
         limit: z.coerce.number().int().min(1).max(50).default(20),
       }),

@@ -1,7 +1,7 @@
 import type { TeaAnswer } from '@cuppa/contract/habit/daily-tea/daily-tea-contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSettled } from '../../../lib/forms/use-settled.ts';
 import { LoadFailed } from '../../../lib/page/load-failed.tsx';
@@ -40,6 +40,8 @@ function PastSearch({ text, onChange }: PastSearchProps) {
   );
 }
 
+/** The search parameter with the only answer to show. */
+const ONE = 'answer';
 const SKELETONS = 3;
 
 /** All answers by day, newest first, page by page. */
@@ -53,18 +55,36 @@ export function PastList() {
   const search = useSettled(typed.trim());
   const [toDelete, setToDelete] = useState<TeaAnswer | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const list = useInfiniteQuery(pastOptions(queries, search));
+  const [address, setAddress] = useSearchParams();
+  const id = address.get(ONE);
+  const list = useInfiniteQuery(pastOptions(queries, { search, id }));
   const answers = list.data?.pages.flatMap(({ items }) => items);
   const count = answers?.length ?? 0;
   const isFailed = answers === undefined && (list.isError || list.isPaused);
   const { rows, showMore } = useShowMore(list, count, t('moreFailed'));
+
+  function showAll(): void {
+    setTyped('');
+    setAddress({}, { replace: true });
+    // The button disappears, so the focus moves to the heading.
+    heading.current?.focus();
+  }
 
   return (
     <section aria-labelledby="tea-answers">
       <h2 ref={heading} id="tea-answers" tabIndex={-1} className="mb-3 px-1.5 text-t2 outline-none">
         {t('answers')}
       </h2>
-      <PastSearch text={typed} onChange={setTyped} />
+      {id === null ? (
+        <PastSearch text={typed} onChange={setTyped} />
+      ) : (
+        <div className="mb-3.5 flex flex-wrap items-center justify-between gap-3 px-1.5">
+          <p className="text-small text-ink-2">{t('oneShown')}</p>
+          <Button variant="outline" size="sm" onClick={showAll}>
+            {t('showAll')}
+          </Button>
+        </div>
+      )}
       <p role="status" className="sr-only">
         {answers !== undefined && t(list.hasNextPage ? 'shownOfMore' : 'shown', { count })}
       </p>
@@ -78,12 +98,8 @@ export function PastList() {
       )}
       {answers !== undefined && count === 0 && (
         <PastEmpty
-          isAll={search === ''}
-          onShowAll={() => {
-            setTyped('');
-            // The button disappears together with its message, so the focus moves to the heading.
-            heading.current?.focus();
-          }}
+          isAll={search === '' && id === null}
+          onShowAll={showAll}
         />
       )}
       <ul ref={rows} className="flex flex-col gap-3" aria-busy={list.isPlaceholderData || undefined}>

@@ -4,10 +4,12 @@ import type { Queries } from '../../../lib/server/server-provider.tsx';
 
 const PAGE_SIZE = 20;
 
-export function pastOptions(queries: Queries, search: string) {
+/** Null as `id` for all answers. */
+export function pastOptions(queries: Queries, { search, id }: { search: string; id: string | null }) {
   return queries.dailyTea.past.infiniteOptions({
     input: (cursor: string | undefined) => ({
       limit: PAGE_SIZE,
+      ...(id !== null && { id }),
       ...(search !== '' && { search }),
       ...(cursor !== undefined && { cursor }),
     }),

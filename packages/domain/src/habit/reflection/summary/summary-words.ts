@@ -27,6 +27,7 @@ export function themePrompts(themes: readonly Theme[], language: WordLanguage): 
   return themes.flatMap((theme, index) => fillIn(prompts[index] ?? '', { theme: named(theme, language) }) || []);
 }
 
-function named({ name, article }: Theme, language: WordLanguage): string {
+/** A subject as the person would hear it: `your sister`, `the garden`, `soup`; quoted if its article is unknown. */
+export function named({ name, article }: Pick<Theme, 'name' | 'article'>, language: WordLanguage): string {
   return fillIn(summaryWords(language).named[article], { name });
 }

@@ -51,7 +51,7 @@ const HEAD_LAST: readonly string[] = ['en', 'nl', 'sv'];
  * Whether a candidate is used as a noun: more often after an article or preposition, or with a capital, than after a
  * pronoun. In a language without lists, every candidate counts as one.
  */
-function isNoun({ occurrences }: Candidate): boolean {
+export function isNoun({ occurrences }: Pick<Candidate, 'occurrences'>): boolean {
   return occurrences.reduce((sum, one) => sum + nounEvidence(one), 0) >= 1;
 }
 
@@ -79,9 +79,14 @@ function weigh(
   const sum = each.reduce((all, one) => all + one, 0);
   const score = each.reduce((all, one) => all * one, 1) / (inAnswers.size * (1 + sum));
   return {
-    theme: { name: nameOf(occurrences), stems, days, answers: inAnswers.size, article: articleOf(occurrences) },
+    theme: { ...spoken(occurrences), stems, days, answers: inAnswers.size },
     weight: days ** 2 / (0.05 + score),
   };
+}
+
+/** How a subject is named: in the person's spelling, with the word before it. */
+export function spoken(occurrences: readonly Occurrence[]): Pick<Theme, 'name' | 'article'> {
+  return { name: nameOf(occurrences), article: articleOf(occurrences) };
 }
 
 /** Drops themes that share words with a better one. The longer of two names stays if it is nearly as common. */
@@ -117,7 +122,7 @@ function capitalized(word: string): string {
 }
 
 /** Whether it usually has a capital where that means something. */
-function isProper(occurrences: readonly Occurrence[]): boolean {
+export function isProper(occurrences: readonly Occurrence[]): boolean {
   const telling = occurrences.filter(({ isStart }) => !isStart);
   return telling.length > 0 && telling.filter(({ isCased }) => isCased).length * 2 > telling.length;
 }
