@@ -14,12 +14,12 @@ export type DailyTeaDeps = {
   progress: ProgressService;
   /** The answers that a person shows on their profile. */
   publicProfile: {
-    shownTeaAnswers(userId: string): Promise<string[]>;
+    shownTeaAnswers(userId: string): Promise<{ id: string; isOnCard: boolean }[]>;
     /** Refuses PROMPTS_FULL. */
     showTeaAnswer(
       tx: Transaction,
       profile: Pick<PersonSettings, 'id' | 'detailsVersion'>,
-      answerId: string,
+      answer: { id: string; isOnCard: boolean | undefined },
     ): Promise<void>;
     hideTeaAnswer(
       tx: Transaction,

@@ -92,6 +92,7 @@ describe('past answers', () => {
         answer: 'That I called.',
         day: deck.day,
         isOnProfile: false,
+        isOnCard: false,
       },
     ]);
     expect(textsOf(await past(ben))).toEqual(['PRIVATE']);

@@ -57,27 +57,27 @@ export async function removeAnswer(
 }
 
 /**
- * Shows one's own answer on one's profile, in place of the previous one, or removes it from there. Refuses NOT_FOUND,
- * and PROMPTS_FULL if prompts that are not answers of Daily Tea fill the profile.
+ * Shows one's own answer on one's profile, in place of the previous one, and with `isOnCard` on the match card; or
+ * removes it from both. Refuses NOT_FOUND, and PROMPTS_FULL if prompts that are not answers of Daily Tea fill the profile.
  */
 export async function showAnswer(
   deps: DailyTeaDeps,
   userId: string,
-  { id, isShown }: { id: string; isShown: boolean },
+  { id, isShown, isOnCard }: { id: string; isShown: boolean; isOnCard?: boolean | undefined },
 ): Promise<TeaAnswer> {
   const { db, profiles, publicProfile } = deps;
   const row = await transact(db, async (tx) => {
     const profile = await profiles.lock(tx, userId);
     const own = await repository.lockOwnAnswer(tx, userId, id);
     if (own === null) throw new Refusal('NOT_FOUND');
-    if (isShown) await publicProfile.showTeaAnswer(tx, profile, id);
+    if (isShown) await publicProfile.showTeaAnswer(tx, profile, { id, isOnCard });
     else await publicProfile.hideTeaAnswer(tx, profile, id);
     return own;
   });
   return presentAnswer(deps, userId, row);
 }
 
-/** Adds to each answer whether the profile shows it. */
+/** Adds to each answer whether the profile and the match card show it. */
 export async function presentAnswers(
   { publicProfile }: Pick<DailyTeaDeps, 'publicProfile'>,
   userId: string,
@@ -90,7 +90,8 @@ export async function presentAnswers(
     category,
     answer,
     day,
-    isOnProfile: shown.includes(id),
+    isOnProfile: shown.some((one) => one.id === id),
+    isOnCard: shown.some((one) => one.id === id && one.isOnCard),
   }));
 }
 

@@ -84,7 +84,8 @@ describe('what a card shows', () => {
   });
 
   it('is one of their Daily Tea answers, if they chose that', async () => {
-    await ben.api.dailyTea.answer({ questionId: 'builtin-1', answer: 'The kettle' });
+    const [question] = (await ben.api.dailyTea.deck()).questions;
+    await ben.api.dailyTea.answer({ questionId: question?.id ?? '', answer: 'The kettle' });
     const teaAnswerId = (await ben.api.publicProfile.teaAnswers())[0]?.id ?? '';
     const { version, languages, gender, dateGenders } = await ben.api.publicProfile.read();
     await ben.api.publicProfile.update({
@@ -98,7 +99,59 @@ describe('what a card shows', () => {
       prompts: [{ source: 'tea', teaAnswerId, showsBeforeCall: true }],
     });
     const [first] = await offer();
-    expect((await cardOf(first)).partnerPrompt).toMatchObject({ answer: 'The kettle' });
+    expect((await cardOf(first)).partnerPrompt).toMatchObject({ answer: 'The kettle', wroteLately: true });
+  });
+
+  describe('of the tea shelf', () => {
+    let id = '';
+    const write = async (words: string) => {
+      const [question] = (await ben.api.dailyTea.deck()).questions;
+      await ben.api.dailyTea.answer({ questionId: question?.id ?? '', answer: words });
+      id = (await ben.api.dailyTea.past({})).items[0]?.id ?? '';
+    };
+
+    it('is none until its owner shows the answer, and says so once more', async () => {
+      await write('The kettle');
+      const [first] = await offer();
+      const promptNow = async () => (await cardOf(first)).partnerPrompt;
+      expect(await promptNow()).toBeNull();
+      await ben.api.dailyTea.show({ id, isShown: true });
+      expect(await promptNow()).toBeNull();
+      await ben.api.dailyTea.show({ id, isShown: true, isOnCard: true });
+      expect(await promptNow()).toMatchObject({ answer: 'The kettle' });
+      await ben.api.dailyTea.show({ id, isShown: true, isOnCard: false });
+      expect(await promptNow()).toBeNull();
+    });
+
+    it.each<[string, () => Promise<unknown>]>([
+      ['taken off the profile', () => ben.api.dailyTea.show({ id, isShown: false })],
+      ['deleted', () => ben.api.dailyTea.remove({ id })],
+      ['rewritten in words against oneself', () => ben.api.dailyTea.rewrite({ id, answer: 'I am such a failure.' })],
+    ])('is gone at once when it is %s', async (_, withdraw) => {
+      await write('The kettle');
+      await ben.api.dailyTea.show({ id, isShown: true, isOnCard: true });
+      const [first] = await offer();
+      expect((await cardOf(first)).partnerPrompt).not.toBeNull();
+      await withdraw();
+      expect((await cardOf(first)).partnerPrompt).toBeNull();
+    });
+
+    it.each(['I want to die.', 'I am such a failure.'])('is never %j', async (words) => {
+      await write(words);
+      expect(await ben.api.dailyTea.show({ id, isShown: true, isOnCard: true })).toMatchObject({ isOnCard: false });
+      const [first] = await offer();
+      expect((await cardOf(first)).partnerPrompt).toBeNull();
+    });
+
+    it('takes the place of another prompt', async () => {
+      await choose({ prompt: true });
+      await write('The kettle');
+      await ben.api.dailyTea.show({ id, isShown: true, isOnCard: true });
+      const [first] = await offer();
+      expect((await cardOf(first)).partnerPrompt).toMatchObject({ answer: 'The kettle' });
+      const { prompts } = await ben.api.publicProfile.read();
+      expect(prompts.filter(({ showsBeforeCall }) => showsBeforeCall)).toHaveLength(1);
+    });
   });
 
   it.each([

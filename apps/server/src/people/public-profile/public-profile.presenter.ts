@@ -11,6 +11,8 @@ import { ageNow } from '@cuppa/domain/accounts/profile/birthday-today';
 import type { ProfilePromptId } from '@cuppa/domain/accounts/profile/profile-prompts';
 import { profilePromptWords } from '@cuppa/domain/accounts/profile/profile-words';
 import { photosShown, type Relation } from '@cuppa/domain/people/public-profile/photo-audience';
+import { isFitForStrangers } from '@cuppa/domain/habit/daily-tea/fit-for-strangers';
+import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
 import type { PersonCard, PersonSettings } from '../../accounts/profile/profile.service.ts';
@@ -22,6 +24,9 @@ export type OnMatchCard = {
   prompt: PersonView['prompts'][number] | null;
   thumbhash: string | null;
 };
+
+/** How long an answer of Daily Tea counts as written lately. */
+const LATELY_DAYS = 60;
 
 /** Returns an address of a file that is valid for some minutes. */
 export type Sign = (fileId: string) => string;
@@ -44,7 +49,10 @@ export function presentPerson(row: PersonCard, parts: Parts, relation: Relation,
     bio: isConnected ? row.bio : null,
     languages: isConnected ? row.languages : [],
     coreValues: isConnected ? row.coreValues : [],
-    prompts: promptsFor(parts, relation).map(presentPrompt),
+    prompts: promptsFor(parts, relation).map((prompt) => ({
+      ...presentPrompt(prompt),
+      ...(!isConnected && isOfLately(prompt, now) && { wroteLately: true as const }),
+    })),
     photos: photosFor(row, parts.photos, relation, now).map((photo) => presentPhoto(photo, sign)),
   };
 }
@@ -83,7 +91,12 @@ function photosFor(row: PersonCard, photos: readonly PhotoRow[], relation: Relat
 
 function promptsFor({ prompts }: Parts, relation: Relation): readonly PromptRow[] {
   if (relation === 'connection') return prompts;
-  return relation === 'stranger' ? [] : prompts.filter(({ showsBeforeCall }) => showsBeforeCall);
+  if (relation === 'stranger') return [];
+  return prompts.filter((prompt) => prompt.showsBeforeCall && isFitForStrangers(presentPrompt(prompt).answer));
+}
+
+function isOfLately({ teaDay }: PromptRow, now: Date): boolean {
+  return teaDay !== null && Date.parse(teaDay) > now.getTime() - LATELY_DAYS * DAY_MS;
 }
 
 /** Presents a person as moderators see them in a report; empty values if the account is gone. */

@@ -14,6 +14,8 @@ export type PromptRow = {
   teaQuestion: string | null;
   teaAnswer: string | null;
   showsBeforeCall: boolean;
+  /** The day on which the answer of Daily Tea was asked for; null for other prompts. */
+  teaDay: string | null;
 };
 
 /** A prompt to store: either a prompt with its answer, or a Daily Tea answer. */
@@ -85,6 +87,7 @@ function selectPrompts(db: Db) {
       teaAnswerId: profilePrompts.teaAnswerId,
       teaQuestion: teaAnswers.questionText,
       teaAnswer: teaAnswers.answer,
+      teaDay: teaAnswers.day,
       showsBeforeCall: profilePrompts.showsBeforeCall,
     })
     .from(profilePrompts)

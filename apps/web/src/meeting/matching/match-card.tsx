@@ -71,7 +71,13 @@ export function MatchCard({ offer, receivedAt, onAnswer, onReport }: MatchCardPr
       <p id="match-reason" className="text-body font-semibold">
         {t('offerWhy', { values })}
       </p>
-      {offer.partnerPrompt && <PromptQuote {...offer.partnerPrompt} />}
+      {offer.partnerPrompt && (
+        <PromptQuote
+          question={offer.partnerPrompt.question}
+          answer={offer.partnerPrompt.answer}
+          lead={offer.partnerPrompt.wroteLately && t('wroteLately')}
+        />
+      )}
     </MatchPanel>
   );
 }

@@ -76,7 +76,10 @@ function Seen({ view, isOnCard, onStale }: { view: PersonView; isOnCard: boolean
         <p className="text-body text-ink-2">
           {view.coreValues.length === 0 ? t('sharedValues') : listed(view.coreValues.map(coreValueLabel))}
         </p>
-        {isOnCard && view.prompts.map((prompt) => <PromptQuote key={prompt.question} {...prompt} />)}
+        {isOnCard && 
+          view.prompts.map(({ question, answer, wroteLately }) => (
+            <PromptQuote key={question} question={question} answer={answer} lead={wroteLately && t('wroteLately')} />
+          ))}
       </Card>
       {!isOnCard && <PersonIntroduction view={view} onStale={onStale} />}
     </div>

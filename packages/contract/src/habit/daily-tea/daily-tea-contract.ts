@@ -33,6 +33,8 @@ const teaAnswerSchema = z.object({
   day: z.string(),
   /** Whether the person shows it on their profile. */
   isOnProfile: z.boolean(),
+  /** Whether someone new reads it too, on the match card. */
+  isOnCard: z.boolean(),
 });
 export type TeaAnswer = z.infer<typeof teaAnswerSchema>;
 
@@ -126,6 +128,12 @@ export const dailyTeaContract = {
       PROMPTS_FULL: { status: 409, message: 'Your profile shows as many prompts as it can.' },
     })
     .route({ method: 'PUT', path: '/daily-tea/past/{id}/shown', summary: 'Show an answer on one’s profile, or not' })
-    .input(pastAnswer.extend({ isShown: z.boolean() }))
+    .input(
+      pastAnswer.extend({
+        isShown: z.boolean(),
+        /** Also on the match card; unchanged if left out. An answer that speaks of self-harm stays off it. */
+        isOnCard: z.boolean().optional(),
+      }),
+    )
     .output(teaAnswerSchema),
 };

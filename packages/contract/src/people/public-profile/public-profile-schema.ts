@@ -39,7 +39,14 @@ export const personViewSchema = z.object({
   languages: z.array(z.enum(LANGUAGES)),
   /** Connections see all of them; a match card has those that the two share. */
   coreValues: z.array(coreValueSchema),
-  prompts: z.array(z.object({ question: z.string(), answer: z.string() })),
+  prompts: z.array(
+    z.object({
+      question: z.string(),
+      answer: z.string(),
+      /** On a match card: an answer of Daily Tea of the last weeks; otherwise missing. */
+      wroteLately: z.literal(true).optional(),
+    }),
+  ),
   photos: z.array(photoSchema),
 });
 export type PersonView = z.infer<typeof personViewSchema>;

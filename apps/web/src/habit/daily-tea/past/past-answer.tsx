@@ -26,6 +26,7 @@ export function PastAnswer({ answer, edits, onDelete }: PastAnswerProps) {
   const isEditing = isOpened || edit !== undefined;
   const wasClosed = useRef(false);
   const isShown = show.isPending ? show.variables.isShown : answer.isOnProfile;
+  const isOnCard = show.isPending ? (show.variables.isOnCard ?? answer.isOnCard) : answer.isOnCard;
 
   // Returns the focus to the edit button, which is back once the form is gone.
   useEffect(() => {
@@ -63,6 +64,19 @@ export function PastAnswer({ answer, edits, onDelete }: PastAnswerProps) {
                 {t('showOnProfile')}
               </span>
             </div>
+            {isShown && (
+              <div className="order-last flex min-h-11 w-full items-center gap-3">
+                <Switch
+                  isOn={isOnCard}
+                  isBusy={show.isPending}
+                  labelledBy={`${id}-card ${id}-question`}
+                  onChange={(isWanted) => show.mutate({ id: answer.id, isShown: true, isOnCard: isWanted })}
+                />
+                <span id={`${id}-card`} className="text-label text-ink-2">
+                  {t('showOnCard')}
+                </span>
+              </div>
+            )}
             <div className="-mr-2.5 flex">
               <button
                 ref={editButton}
@@ -91,6 +105,14 @@ export function PastAnswer({ answer, edits, onDelete }: PastAnswerProps) {
   );
 }
 
+type Choice = { id: string; isShown: boolean; isOnCard?: boolean };
+
+function outcomeOf({ isShown, isOnCard }: Choice, answer: TeaAnswer) {
+  if (isOnCard === undefined) return isShown ? 'nowShown' : 'nowHidden';
+  if (!isOnCard) return 'nowOffCard';
+  return answer.isOnCard ? 'nowOnCard' : 'staysOffCard';
+}
+
 /** Shows an answer on the profile in place of the previous one, or removes it from there, and says who can read it. */
 function useShowAnswer() {
   const { api, queries } = useServer();
@@ -99,17 +121,18 @@ function useShowAnswer() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (choice: { id: string; isShown: boolean }) => api.dailyTea.show(choice),
-    onSuccess: (answer, { isShown }) => {
+    mutationFn: (choice: Choice) => api.dailyTea.show(choice),
+    onSuccess: (answer, choice) => {
       changePast(queries, client, (one) => {
         if (one.id === answer.id) return answer;
-        return isShown ? { ...one, isOnProfile: false } : one;
+        return choice.isShown ? { ...one, isOnProfile: false, isOnCard: false } : one;
       });
       refreshAnswers(queries, client);
-      showToast(t(isShown ? 'nowShown' : 'nowHidden'), {
+      const outcome = outcomeOf(choice, answer);
+      showToast(t(outcome), {
         id: 'tea-shelf',
-        variant: isShown ? 'success' : 'gentle',
-        description: t(isShown ? 'nowShownDescription' : 'nowHiddenDescription'),
+        variant: outcome === 'nowShown' || outcome === 'nowOnCard' ? 'success' : 'gentle',
+        description: t(`${outcome}Description`),
       });
     },
     onError: (error) => {

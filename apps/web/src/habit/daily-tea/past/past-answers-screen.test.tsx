@@ -19,12 +19,14 @@ const answerOf = (id: string, change: Partial<TeaAnswer> = {}): TeaAnswer => ({
   answer: `Answer ${id}`,
   day: '2026-03-10',
   isOnProfile: false,
+  isOnCard: false,
   ...change,
 });
 const ANSWERS = [answerOf('a'), answerOf('b'), answerOf('c', { day: '2026-03-09' })];
 
-const open = () =>
+const open = (at = '/daily-tea/past') =>
   renderScreen(<PastAnswersScreen />, {
+    at,
     api: fakeApi(api),
     session: signedIn(),
     path: '/daily-tea/past',
@@ -45,6 +47,21 @@ afterEach(async () => {
   await clearKept('');
   sessionStorage.clear();
   vi.resetAllMocks();
+});
+
+it('shows one answer alone by its address, and all on demand', async () => {
+  api.dailyTea.past.mockImplementation(async ({ id }: { id?: string }) => ({
+    items: ANSWERS.filter((one) => id === undefined || one.id === id),
+    nextCursor: null,
+  }));
+  open('/daily-tea/past?answer=b');
+  await card('b');
+  expect(texts()).toEqual(['Answer b']);
+  expect(screen.queryByRole('textbox', { name: 'Search your answers' })).toBeNull();
+  await press('Show all');
+  await card('a');
+  expect(texts()).toHaveLength(3);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your answers' }));
 });
 
 describe('the shelf', () => {
@@ -187,7 +204,8 @@ describe('an answer', () => {
     api.dailyTea.show.mockResolvedValue(answerOf('a', { isOnProfile: true }));
     open();
     await card('a');
-    const switches = () => screen.getAllByRole('switch').map((one) => one.getAttribute('aria-checked'));
+    const switches = () =>
+      screen.getAllByRole('switch', { name: /^Show on my profile/ }).map((one) => one.getAttribute('aria-checked'));
     expect(switches()).toEqual(['false', 'false', 'true']);
     api.dailyTea.past.mockResolvedValue({
       items: ANSWERS.map((one) => ({ ...one, isOnProfile: one.id === 'a' })),
@@ -203,6 +221,22 @@ describe('an answer', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
     await press('Delete: Question a?');
     expect(screen.getByText(/from your profile too/)).toBeDefined();
+  });
+
+  it('is on the card before a call only by a second choice, and stays off if the server keeps it off', async () => {
+    const onProfile = ANSWERS.map((one) => ({ ...one, isOnProfile: one.id === 'a' }));
+    api.dailyTea.past.mockResolvedValue({ items: onProfile, nextCursor: null });
+    api.dailyTea.show.mockResolvedValueOnce(answerOf('a', { isOnProfile: true }));
+    open();
+    await card('a');
+    const choice = screen.getByRole('switch', { name: 'Someone new can read it before a call Question a?' });
+    expect(choice.getAttribute('aria-checked')).toBe('false');
+    await userEvent.click(choice);
+    expect(api.dailyTea.show.mock.calls[0]?.[0]).toEqual({ id: 'a', isShown: true, isOnCard: true });
+    expect(await screen.findByText('This answer stays off your card')).toBeDefined();
+    api.dailyTea.show.mockResolvedValueOnce(answerOf('a', { isOnProfile: true, isOnCard: true }));
+    await userEvent.click(choice);
+    expect(await screen.findByText('Shown before a call')).toBeDefined();
   });
 
   it('is not shown if the profile is full, with advice on what to do', async () => {
