@@ -67,7 +67,9 @@ describe('the deck', () => {
     expect(await daysOf(person)).toEqual([{ day, id: deck.questions[5]?.id }]);
   });
 
-  it('brings nothing back within sixty days, in any zone, and a wildcard on some days', { timeout: 60_000 }, async () => {
+  it('brings nothing back within sixty days, in any zone, and a wildcard on some days', {
+    timeout: 60_000,
+  }, async () => {
     const zones = ['UTC', 'Pacific/Kiritimati', 'America/New_York'];
     const people = await Promise.all(zones.map((timeZone) => createOnboarded(app, { timeZone })));
     const decks: Deck[][] = people.map(() => []);

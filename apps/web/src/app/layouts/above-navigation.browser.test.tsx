@@ -13,7 +13,8 @@ import { NavigationLayout } from './navigation-layout.tsx';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = page.getByRole('textbox', { name: 'Your answer' });
 /** Fills four lines on a phone. */
-const LONG_QUESTION = 'Think of someone you see often but hardly know. What are you curious about, and how would you ask?';
+const LONG_QUESTION =
+  'Think of someone you see often but hardly know. What are you curious about, and how would you ask?';
 
 const QUESTIONS = builtInQuestionsOn('2026-03-10').map((question, index) => ({
   ...question,

@@ -76,7 +76,7 @@ function Seen({ view, isOnCard, onStale }: { view: PersonView; isOnCard: boolean
         <p className="text-body text-ink-2">
           {view.coreValues.length === 0 ? t('sharedValues') : listed(view.coreValues.map(coreValueLabel))}
         </p>
-        {isOnCard && 
+        {isOnCard &&
           view.prompts.map(({ question, answer, wroteLately }) => (
             <PromptQuote key={question} question={question} answer={answer} lead={wroteLately && t('wroteLately')} />
           ))}

@@ -29,19 +29,12 @@ type Subject = { words: number; isOwn: boolean; occurrences: Occurrence[]; earli
  * count, because they are not the person's. Null if there is none, and for texts that speak of self-harm or against
  * their writer. Deterministic.
  */
-export function findEcho(
-  saved: ShelfAnswer,
-  shelf: readonly ShelfAnswer[],
-  language: WordLanguage,
-): Echo | null {
+export function findEcho(saved: ShelfAnswer, shelf: readonly ShelfAnswer[], language: WordLanguage): Echo | null {
   if (playableAnswers([saved]).length === 0 || isHarsh(saved.text)) return null;
   const earlier = newestAnswers(shelf).filter(({ text }) => !isHarsh(text));
   const [best] = subjectsOf(readDiary([saved, ...earlier]))
     .filter((subject) => isRare(subject, earlier.length))
-    .toSorted(
-      (a, b) =>
-        Number(b.isOwn) - Number(a.isOwn) || b.words - a.words || a.earlier.length - b.earlier.length,
-    );
+    .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.words - a.words || a.earlier.length - b.earlier.length);
   if (best === undefined) return null;
   const last = Math.max(...best.earlier);
   const newest = earlier[last - 1];
@@ -57,7 +50,8 @@ function subjectsOf(diary: readonly ReadAnswer[]): Subject[] {
   for (const { stems, occurrences } of candidatesOf(diary).values()) {
     const key = stems.map(searchableWords).join(' ');
     const fresh = occurrences.filter(
-      ({ answer, before }) => !OF_OTHERS.has(before) && !stems.some((stem) => asked[answer]?.has(searchableWords(stem))),
+      ({ answer, before }) =>
+        !OF_OTHERS.has(before) && !stems.some((stem) => asked[answer]?.has(searchableWords(stem))),
     );
     groups.set(key, [...(groups.get(key) ?? []), ...fresh]);
   }
@@ -88,5 +82,7 @@ function isRare({ isOwn, earlier }: Subject, all: number): boolean {
 }
 
 function keysOf(words: readonly string[], language: string): Set<string> {
-  return new Set(words.flatMap((word) => [searchableWords(stemOf(word, language)), searchableWords(stemOf(word, 'en'))]));
+  return new Set(
+    words.flatMap((word) => [searchableWords(stemOf(word, language)), searchableWords(stemOf(word, 'en'))]),
+  );
 }

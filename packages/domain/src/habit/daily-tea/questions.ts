@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../accounts/profile/age.ts';
-import type { BuiltInQuestionId } from './daily-tea-words.ts';
 import { DAY_MS } from '../../platform/time/lengths.ts';
+import type { BuiltInQuestionId } from './daily-tea-words.ts';
 
 /** A question is a wildcard above this difficulty, or in this category (specification section 4). */
 const WILDCARD_ABOVE = 7;
@@ -34,7 +34,13 @@ const SHELF = {
     'builtin-14': 2,
     'builtin-15': 3,
     'builtin-16': 2,
-    ...numbered('self', [1, 2, 3, 4, 3, 3, 4, 2, 5, 3, 3, 2, 5, 4, 2, 3, 6, 2, 6, 3, 3, 3, 2, 4, 6, 7, 6, 2, 6, 3, 2, 1, 4, 2, 1, 3, 5, 3, 3, 2, 1, 2, 2, 1, 1, 2, 1, 3]),
+    ...numbered(
+      'self',
+      [
+        1, 2, 3, 4, 3, 3, 4, 2, 5, 3, 3, 2, 5, 4, 2, 3, 6, 2, 6, 3, 3, 3, 2, 4, 6, 7, 6, 2, 6, 3, 2, 1, 4, 2, 1, 3, 5,
+        3, 3, 2, 1, 2, 2, 1, 1, 2, 1, 3,
+      ],
+    ),
   },
   growth: {
     'builtin-2': 4,
@@ -50,7 +56,13 @@ const SHELF = {
     'builtin-26': 4,
     'builtin-27': 6,
     'builtin-28': 5,
-    ...numbered('growth', [3, 4, 5, 5, 4, 5, 2, 5, 6, 2, 3, 5, 4, 3, 3, 7, 4, 4, 6, 4, 6, 6, 3, 4, 4, 6, 4, 5, 5, 2, 3, 4, 6, 6, 2, 3, 5, 5, 3, 1, 1, 3, 4, 2, 3, 3, 4]),
+    ...numbered(
+      'growth',
+      [
+        3, 4, 5, 5, 4, 5, 2, 5, 6, 2, 3, 5, 4, 3, 3, 7, 4, 4, 6, 4, 6, 6, 3, 4, 4, 6, 4, 5, 5, 2, 3, 4, 6, 6, 2, 3, 5,
+        5, 3, 1, 1, 3, 4, 2, 3, 3, 4,
+      ],
+    ),
   },
   people: {
     'builtin-3': 2,
@@ -64,7 +76,13 @@ const SHELF = {
     'builtin-36': 3,
     'builtin-37': 3,
     'builtin-38': 4,
-    ...numbered('people', [2, 5, 5, 3, 4, 3, 3, 3, 3, 2, 2, 5, 4, 5, 7, 4, 3, 2, 4, 5, 4, 4, 2, 3, 6, 1, 6, 4, 3, 3, 2, 2, 2, 3, 2, 4, 5, 3, 4, 1, 1, 2, 2, 3, 2, 1, 2, 2, 2]),
+    ...numbered(
+      'people',
+      [
+        2, 5, 5, 3, 4, 3, 3, 3, 3, 2, 2, 5, 4, 5, 7, 4, 3, 2, 4, 5, 4, 4, 2, 3, 6, 1, 6, 4, 3, 3, 2, 2, 2, 3, 2, 4, 5,
+        3, 4, 1, 1, 2, 2, 3, 2, 1, 2, 2, 2,
+      ],
+    ),
   },
   values: {
     'builtin-4': 3,
@@ -81,7 +99,13 @@ const SHELF = {
     'builtin-49': 5,
     'builtin-50': 6,
     'builtin-51': 3,
-    ...numbered('values', [4, 4, 6, 7, 5, 6, 4, 5, 3, 5, 5, 2, 4, 5, 4, 5, 7, 4, 4, 6, 3, 4, 4, 7, 3, 4, 6, 5, 4, 5, 5, 4, 6, 3, 3, 5, 3, 5, 5, 2, 2, 2, 3, 3, 2, 4]),
+    ...numbered(
+      'values',
+      [
+        4, 4, 6, 7, 5, 6, 4, 5, 3, 5, 5, 2, 4, 5, 4, 5, 7, 4, 4, 6, 3, 4, 4, 7, 3, 4, 6, 5, 4, 5, 5, 4, 6, 3, 3, 5, 3,
+        5, 5, 2, 2, 2, 3, 3, 2, 4,
+      ],
+    ),
   },
   joy: {
     'builtin-5': 1,
@@ -101,7 +125,13 @@ const SHELF = {
     'builtin-65': 2,
     'builtin-66': 1,
     'builtin-67': 1,
-    ...numbered('joy', [1, 1, 2, 1, 1, 2, 1, 2, 2, 1, 2, 2, 1, 3, 2, 2, 2, 1, 2, 3, 2, 1, 2, 3, 2, 4, 2, 1, 4, 2, 1, 1, 2, 2, 1, 1, 3, 2, 2, 1, 1, 1, 1, 1]),
+    ...numbered(
+      'joy',
+      [
+        1, 1, 2, 1, 1, 2, 1, 2, 2, 1, 2, 2, 1, 3, 2, 2, 2, 1, 2, 3, 2, 1, 2, 3, 2, 4, 2, 1, 4, 2, 1, 1, 2, 2, 1, 1, 3,
+        2, 2, 1, 1, 1, 1, 1,
+      ],
+    ),
   },
 } as const;
 export type BuiltInQuestion = { id: BuiltInQuestionId; category: keyof typeof SHELF; difficulty: number };

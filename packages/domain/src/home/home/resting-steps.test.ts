@@ -8,7 +8,14 @@ const dayOf = (moment: number) => Math.floor(moment / DAY_MS);
 const BEN = { connectionId: 'b', partnerName: 'Ben', partnerAvatarSeed: 'ben', partnerFrame: null };
 const friend = { ...BEN, madeAt: START, wroteAt: null };
 const OUTING = { title: 'Walk', type: 'game', timeZone: 'UTC', imageUrl: null } as const;
-const EVENT = { id: 'event/e', kind: 'event', eventId: 'e', fits: true, startsAt: START + 8 * DAY_MS, ...OUTING } as const;
+const EVENT = {
+  id: 'event/e',
+  kind: 'event',
+  eventId: 'e',
+  fits: true,
+  startsAt: START + 8 * DAY_MS,
+  ...OUTING,
+} as const;
 
 /** For each day from the start on: `x` where the step is shown, `.` where it rests. */
 function daysOf(step: Step, facts: Partial<StepFacts> = {}): string {

@@ -96,12 +96,7 @@ export function PastList() {
           ))}
         </div>
       )}
-      {answers !== undefined && count === 0 && (
-        <PastEmpty
-          isAll={search === '' && id === null}
-          onShowAll={showAll}
-        />
-      )}
+      {answers !== undefined && count === 0 && <PastEmpty isAll={search === '' && id === null} onShowAll={showAll} />}
       <ul ref={rows} className="flex flex-col gap-3" aria-busy={list.isPlaceholderData || undefined}>
         {answers?.map((answer, index) => (
           <li key={answer.id}>

@@ -1,8 +1,8 @@
 import { isHarsh } from './harsh-words.ts';
 import type { ReadAnswer } from './read-diary.ts';
-import { isWholeSentence } from './whole-sentence.ts';
 import { isOpen, type WrittenSentence } from './sentences.ts';
 import { lexiconOf } from './text-language.ts';
+import { isWholeSentence } from './whole-sentence.ts';
 import { normalized, wordsOf } from './words.ts';
 
 /** Longer passages are not quoted, because a quotation is never cut. */

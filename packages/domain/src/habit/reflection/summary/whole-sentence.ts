@@ -8,7 +8,9 @@ const SUBJECTS: ReadonlySet<string> = new Set(
 );
 /** Words that open a clause of their own, as in “the way she laughs”: a verb after one of them is not that of the sentence. */
 const CLAUSE: ReadonlySet<string> = new Set(
-  'who whom whose which that where when while because if as since until before after though although than way'.split(' '),
+  'who whom whose which that where when while because if as since until before after though although than way'.split(
+    ' ',
+  ),
 );
 const CONTRACTED = /^(?:i'm|(?:i|you|we|they)'(?:ve|d|ll|re)|(?:he|she)'(?:s|d|ll)|.+n't|there's)$/;
 

@@ -7,6 +7,5 @@ spoke stole stood swam taught threw told took thought understood went woke won w
 bring brings come comes feel feels find finds get gets give gives go goes grow grows keep keeps know knows learn learns let lets
 make makes mean pick picks read reads say says see sees seem seems sing sings sit sits
 take takes teach teaches tell tells think thinks understand understands
-want wants write writes`
-    .split(/\s+/),
+want wants write writes`.split(/\s+/),
 );
