@@ -545,7 +545,8 @@ describe('the end', () => {
     cleanup();
     api.dailyTea.summary.mockRejectedValueOnce(new Error('no connection'));
     open();
-    await goToEnd();
+    await question(SERVER_QUESTION.text);
+    await press('Finish for today');
     await press('Try again');
     expect(await screen.findByText(SUMMARY.summary)).toBeDefined();
   });

@@ -73,7 +73,7 @@ export function QuestionCard({
       {isFirst && question.answer !== null && (
         <p className="mb-3 text-center text-small text-ink-2">{t('enough', { more: total - 1 })}</p>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div data-bar className="flex flex-wrap gap-3">
         <Button
           variant="outline"
           className="flex-1 px-4!"

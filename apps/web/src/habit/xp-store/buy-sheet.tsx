@@ -1,3 +1,4 @@
+import type { DeckId } from '@cuppa/domain/habit/xp-store/store-items';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { failureKey, refusalOf } from '../../lib/server/refusals.ts';
@@ -45,7 +46,7 @@ export function BuySheet({ item, balance, titleId, onClose }: BuySheetProps) {
         </div>
       }
     >
-      {kind === 'deck' && <SampleCards deckId={itemId} />}
+      {kind === 'deck' && <SampleCards deckId={itemId as DeckId} />}
       <PriceLines balance={balance} price={price} />
       {failure !== null && (
         <p role="alert" className="mb-4 text-center text-small text-danger-ink">

@@ -30,9 +30,9 @@ export function StoreCard({ item, balance, onGive }: StoreCardProps) {
   const isUsable = !isFreeze && (owned > 0 || item.isByPassport);
   const buyButton = <BuyButton item={item} balance={balance} onBuy={() => setOpenSheet('buy')} />;
   return (
-    <li aria-labelledby={nameId} className="flex flex-col gap-3 rounded-l bg-surface p-4 shadow-e1">
+    <li aria-labelledby={nameId} className="flex flex-col gap-2.5 rounded-l bg-surface px-4 py-2.5 shadow-e1 md:py-4">
       <div className="flex items-center gap-3.5">
-        <ItemArt item={item} size={60} />
+        <ItemArt item={item} size={52} />
         <div className="min-w-0 flex-1">
           <h3 id={nameId} tabIndex={-1} className="text-t3 outline-none">
             {name}
@@ -74,12 +74,12 @@ type NoFreeze = Exclude<Item['id'], 'streak_freeze'>;
 /** The stock as a strip of days; decorative, because the text above says the number. */
 function Stock({ owned }: { owned: number }) {
   return (
-    <div aria-hidden className="flex gap-2 lg:my-auto">
+    <div aria-hidden className="flex gap-2 max-md:hidden lg:my-auto">
       {Array.from({ length: Math.max(owned, MAX_FREEZES) }, (_, index) => (
         <span
           key={index}
           className={classNames(
-            'grid h-9 flex-1 place-items-center rounded-pill lg:h-24',
+            'grid h-9 flex-1 place-items-center rounded-pill lg:h-20',
             index < owned ? 'bg-pea-soft text-pea-ink' : 'border-2 border-surface-3',
           )}
         >

@@ -80,13 +80,13 @@ function Shelves({ items, balance }: { items: Item[]; balance: Balance }) {
 
   return (
     <>
-      <div className="grid grid-cols-1 gap-5 wrap-break-word lg:grid-cols-12 lg:gap-4.5">
+      <div className="grid grid-cols-1 gap-4 wrap-break-word md:gap-5 lg:grid-cols-12 lg:gap-4.5">
         {SHELVES.map(({ id, width, columns, holds }) => (
           <section key={id} aria-labelledby={`shelf-${id}`} className={classNames('flex flex-col', width)}>
-            <h2 id={`shelf-${id}`} className="px-1.5 text-t2">
+            <h2 id={`shelf-${id}`} className="px-1.5 text-t2 max-md:mb-2">
               {t(`shelves.${id}.title`)}
             </h2>
-            <p className="mb-2 px-1.5 text-small text-ink-2 max-md:line-clamp-1 md:mb-3">
+            <p className="mb-2 px-1.5 text-small text-ink-2 max-md:sr-only md:mb-3">
               {t(`shelves.${id}.description`)}
             </p>
             <ShelfItems
@@ -112,9 +112,9 @@ function ShelfItems({ items, balance, columns, onGive }: ShelfItemsProps) {
   const cards = items.filter((item) => !isOutOfReach(item));
   const lines = items.filter(isOutOfReach);
   return (
-    <div className="flex flex-1 flex-col gap-3 lg:gap-4.5">
+    <div className="flex flex-1 flex-col gap-2 md:gap-3 lg:gap-4.5">
       {cards.length > 0 && (
-        <ul className={classNames('grid flex-1 grid-cols-1 gap-3 lg:gap-4.5', columns)}>
+        <ul className={classNames('grid flex-1 grid-cols-1 gap-2 md:gap-3 lg:gap-4.5', columns)}>
           {cards.map((item) => (
             <StoreCard key={item.id} item={item} balance={balance} onGive={onGive} />
           ))}

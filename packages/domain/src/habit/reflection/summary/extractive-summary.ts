@@ -1,4 +1,5 @@
 import type { WordLanguage } from '../../../platform/words/language.ts';
+import { isHarsh } from './harsh-words.ts';
 import { type Highlight, highlightsOf, quotationsOf } from './quotations.ts';
 import { type AnsweredPrompt, newestAnswers, readDiary } from './read-diary.ts';
 import { themePrompts, themesSentence } from './summary-words.ts';
@@ -31,7 +32,8 @@ export function extractiveSummary(
   const substantial = substantialAnswers(newestAnswers(answers));
   if (new Set(substantial.map(({ text }) => wordsOf(text.toLowerCase()).join(' '))).size < MIN_ANSWERS) return null;
   const diary = readDiary(substantial);
-  const themes = themesOf(diary);
+  // What a person says against themselves is not a subject to come back to.
+  const themes = themesOf(diary.filter(({ text }) => !isHarsh(text)));
   const highlights = highlightsOf(quotationsOf(diary), themes);
   if (themes.length === 0 && highlights.length < MIN_QUOTED) return null;
   const isOneDay = new Set(diary.map(({ place }) => place)).size === 1;
