@@ -86,9 +86,7 @@ function Shelves({ items, balance }: { items: Item[]; balance: Balance }) {
             <h2 id={`shelf-${id}`} className="px-1.5 text-t2 max-md:mb-2">
               {t(`shelves.${id}.title`)}
             </h2>
-            <p className="mb-2 px-1.5 text-small text-ink-2 max-md:sr-only md:mb-3">
-              {t(`shelves.${id}.description`)}
-            </p>
+            <p className="mb-2 px-1.5 text-small text-ink-2 max-md:sr-only md:mb-3">{t(`shelves.${id}.description`)}</p>
             <ShelfItems
               items={items.filter(holds)}
               balance={balance}
