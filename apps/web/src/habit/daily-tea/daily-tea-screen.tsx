@@ -40,6 +40,7 @@ export function DailyTeaScreen() {
   const question = questions[index];
   const isReached = deck.data !== undefined;
   const isOver = view.shows === 'end' && view.day === day;
+  const goBack = () => setView({ shows: 'question', isBack: true });
   const showsXp = preferences?.showXp === true;
   const { saveTyped, ...typed } = useTypedAnswer({ day, question, isReached, showsXp });
 
@@ -68,7 +69,7 @@ export function DailyTeaScreen() {
         showsBadges={preferences?.showBadges === true}
         onDone={() => {
           change(({ played }) => ({ played: [...played, { day: view.day, id: challenge.id }] }));
-          setView({ shows: 'question', isBack: true });
+          goBack();
         }}
       />
     );
@@ -80,7 +81,7 @@ export function DailyTeaScreen() {
         <TeaHeader streak={preferences?.showStreak === true ? streak : null} />
         <TeaTag says={isOver ? 'end' : (question?.id ?? '')}>
           {isOver ? (
-            <EndCard onBack={() => setView({ shows: 'question', isBack: true })} />
+            <EndCard onBack={goBack} />
           ) : question === undefined || typed.drafts.all === null ? (
             <CardSkeleton />
           ) : (
@@ -103,11 +104,7 @@ export function DailyTeaScreen() {
       </div>
       {questions.some(({ answer }) => answer !== null) && <ReminderQuestion />}
       {question !== undefined && <OpenAnswers today={day} asked={questions.map(({ id }) => id)} {...typed} />}
-      {isOver && (
-        <div className="mt-5">
-          <TeaSummary />
-        </div>
-      )}
+      {isOver && <TeaSummary />}
     </div>
   );
 }

@@ -12,6 +12,14 @@ import { SUMMARY_REFUSALS } from './daily-tea.messages.ts';
  * The summary of the person's own answers, if there are enough of them. A model reads them only when the person asks.
  */
 export function TeaSummary() {
+  return (
+    <div className="mt-5">
+      <OwnSummary />
+    </div>
+  );
+}
+
+function OwnSummary() {
   const { queries } = useServer();
   const t = useTranslations('dailyTea');
   const common = useTranslations('common');

@@ -18,15 +18,12 @@ type PastAnswerProps = { answer: TeaAnswer; edits: AnswerEdits; onDelete: () => 
 export function PastAnswer({ answer, edits, onDelete }: PastAnswerProps) {
   const t = useTranslations('dailyTea.shelf');
   const id = useId();
-  const show = useShowAnswer();
   const [isOpened, setIsOpened] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const edit = edits.all?.find((one) => one.id === answer.id);
   // An edit begun before a reload opens again.
   const isEditing = isOpened || edit !== undefined;
   const wasClosed = useRef(false);
-  const isShown = show.isPending ? show.variables.isShown : answer.isOnProfile;
-  const isOnCard = show.isPending ? (show.variables.isOnCard ?? answer.isOnCard) : answer.isOnCard;
 
   // Returns the focus to the edit button, which is back once the form is gone.
   useEffect(() => {
@@ -53,30 +50,7 @@ export function PastAnswer({ answer, edits, onDelete }: PastAnswerProps) {
             {answer.answer}
           </p>
           <div className="mt-3 -mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
-            <div className="flex min-h-11 items-center gap-3">
-              <Switch
-                isOn={isShown}
-                isBusy={show.isPending}
-                labelledBy={`${id}-show ${id}-question`}
-                onChange={(isWanted) => show.mutate({ id: answer.id, isShown: isWanted })}
-              />
-              <span id={`${id}-show`} className="text-label text-ink-2">
-                {t('showOnProfile')}
-              </span>
-            </div>
-            {isShown && (
-              <div className="order-last flex min-h-11 w-full items-center gap-3">
-                <Switch
-                  isOn={isOnCard}
-                  isBusy={show.isPending}
-                  labelledBy={`${id}-card ${id}-question`}
-                  onChange={(isWanted) => show.mutate({ id: answer.id, isShown: true, isOnCard: isWanted })}
-                />
-                <span id={`${id}-card`} className="text-label text-ink-2">
-                  {t('showOnCard')}
-                </span>
-              </div>
-            )}
+            <Audience answer={answer} questionId={`${id}-question`} />
             <div className="-mr-2.5 flex">
               <button
                 ref={editButton}
@@ -102,6 +76,43 @@ export function PastAnswer({ answer, edits, onDelete }: PastAnswerProps) {
         </>
       )}
     </article>
+  );
+}
+
+/** Who else reads the answer: nobody at first, then connections, and by a second choice someone new. */
+function Audience({ answer, questionId }: { answer: TeaAnswer; questionId: string }) {
+  const t = useTranslations('dailyTea.shelf');
+  const id = useId();
+  const show = useShowAnswer();
+  const isShown = show.isPending ? show.variables.isShown : answer.isOnProfile;
+  const isOnCard = show.isPending ? (show.variables.isOnCard ?? answer.isOnCard) : answer.isOnCard;
+  return (
+    <>
+      <div className="flex min-h-11 items-center gap-3">
+        <Switch
+          isOn={isShown}
+          isBusy={show.isPending}
+          labelledBy={`${id}-show ${questionId}`}
+          onChange={(isWanted) => show.mutate({ id: answer.id, isShown: isWanted })}
+        />
+        <span id={`${id}-show`} className="text-label text-ink-2">
+          {t('showOnProfile')}
+        </span>
+      </div>
+      {isShown && (
+        <div className="order-last flex min-h-11 w-full items-center gap-3">
+          <Switch
+            isOn={isOnCard}
+            isBusy={show.isPending}
+            labelledBy={`${id}-card ${questionId}`}
+            onChange={(isWanted) => show.mutate({ id: answer.id, isShown: true, isOnCard: isWanted })}
+          />
+          <span id={`${id}-card`} className="text-label text-ink-2">
+            {t('showOnCard')}
+          </span>
+        </div>
+      )}
+    </>
   );
 }
 

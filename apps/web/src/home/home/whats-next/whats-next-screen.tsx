@@ -72,19 +72,7 @@ export function WhatsNextScreen() {
       {isFailed && <LoadFailed query={list} />}
       {list.isPending && !isFailed && <StepSkeletons label={common('loading')} />}
       <div ref={region} role="group" tabIndex={-1} aria-label={t('list')} className="outline-none">
-        {steps?.length === 0 && (
-          <div className="rounded-l bg-surface py-4 shadow-e1">
-            <EmptyState
-              title={t('empty')}
-              description={t('emptyDescription')}
-              action={
-                <Link to="/video" className={buttonStyles('primary', 'sm')}>
-                  {t('emptyAction')}
-                </Link>
-              }
-            />
-          </div>
-        )}
+        {steps?.length === 0 && <NoSteps />}
         <ol className={GRID}>
           {steps?.map((step, index) => {
             return (
@@ -109,6 +97,23 @@ export function WhatsNextScreen() {
         />
       )}
     </>
+  );
+}
+
+function NoSteps() {
+  const t = useTranslations('whatsNext');
+  return (
+    <div className="rounded-l bg-surface py-4 shadow-e1">
+      <EmptyState
+        title={t('empty')}
+        description={t('emptyDescription')}
+        action={
+          <Link to="/video" className={buttonStyles('primary', 'sm')}>
+            {t('emptyAction')}
+          </Link>
+        }
+      />
+    </div>
   );
 }
 

@@ -1,17 +1,7 @@
 import { lexiconOf } from './text-language.ts';
-import { ENGLISH_VERBS } from './words/languages/english-verbs.ts';
+import { ENGLISH_CLAUSES, ENGLISH_SUBJECTS, ENGLISH_VERBS } from './words/languages/english-verbs.ts';
 import { normalized, wordsOf } from './words.ts';
 
-/** Subjects that a verb follows in English. */
-const SUBJECTS: ReadonlySet<string> = new Set(
-  'i we he she they nobody somebody everybody someone everyone anyone'.split(' '),
-);
-/** Words that open a clause of their own, as in “the way she laughs”: a verb after one of them is not that of the sentence. */
-const CLAUSE: ReadonlySet<string> = new Set(
-  'who whom whose which that where when while because if as since until before after though although than way'.split(
-    ' ',
-  ),
-);
 const CONTRACTED = /^(?:i'm|(?:i|you|we|they)'(?:ve|d|ll|re)|(?:he|she)'(?:s|d|ll)|.+n't|there's)$/;
 
 /**
@@ -28,7 +18,7 @@ export function isWholeSentence(text: string, language: string): boolean {
 function hasOwnVerb(words: readonly string[], text: string): boolean {
   const bracketed = new Set(wordsOf(/\(.*?\)/su.exec(text)?.[0] ?? '').map(normalized));
   const own = bracketed.size === 0 ? words : words.filter((word) => !bracketed.has(word));
-  const until = own.findIndex((word) => CLAUSE.has(word));
+  const until = own.findIndex((word) => ENGLISH_CLAUSES.has(word));
   const main = until < 0 ? own : own.slice(0, until);
   return main.some((word, at) => isVerb(word, main[at - 1], main[at + 1]));
 }
@@ -36,7 +26,7 @@ function hasOwnVerb(words: readonly string[], text: string): boolean {
 /** `a lost glove` and `baked by my sister` have no verb. */
 function isVerb(word: string, before: string | undefined, after: string | undefined): boolean {
   if (CONTRACTED.test(word)) return true;
-  if (SUBJECTS.has(word)) return after !== undefined;
-  const isForm = ENGLISH_VERBS.has(word) || /ed$/.test(word);
+  if (ENGLISH_SUBJECTS.has(word)) return after !== undefined;
+  const isForm = ENGLISH_VERBS.has(word) || word.endsWith('ed');
   return isForm && before !== undefined && after !== 'by' && !lexiconOf('en').beforeNoun.has(before);
 }

@@ -9,3 +9,17 @@ make makes mean pick picks read reads say says see sees seem seems sing sings si
 take takes teach teaches tell tells think thinks understand understands
 want wants write writes`.split(/\s+/),
 );
+
+/** Subjects that a verb follows. */
+export const ENGLISH_SUBJECTS: ReadonlySet<string> = new Set(
+  'i we he she they nobody somebody everybody someone everyone anyone'.split(' '),
+);
+
+/**
+ * Words that open a clause of their own, as in “the way she laughs”: a verb after one of them is not that of the
+ * sentence.
+ */
+export const ENGLISH_CLAUSES: ReadonlySet<string> = new Set(
+  `who whom whose which that where when while because if as since until before after though although than
+way`.split(/\s+/),
+);
