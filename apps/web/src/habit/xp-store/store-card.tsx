@@ -74,12 +74,12 @@ type NoFreeze = Exclude<Item['id'], 'streak_freeze'>;
 /** The stock as a strip of days; decorative, because the text above says the number. */
 function Stock({ owned }: { owned: number }) {
   return (
-    <div aria-hidden className="flex gap-2 max-md:hidden lg:my-auto">
+    <div aria-hidden className="flex gap-2 max-md:hidden">
       {Array.from({ length: Math.max(owned, MAX_FREEZES) }, (_, index) => (
         <span
           key={index}
           className={classNames(
-            'grid h-9 flex-1 place-items-center rounded-pill lg:h-20',
+            'grid h-9 flex-1 place-items-center rounded-pill',
             index < owned ? 'bg-pea-soft text-pea-ink' : 'border-2 border-surface-3',
           )}
         >

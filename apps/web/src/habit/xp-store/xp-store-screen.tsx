@@ -29,7 +29,7 @@ const SHELVES: readonly Shelf[] = [
   {
     id: 'seasonal',
     width: 'lg:col-span-12',
-    columns: 'md:grid-cols-2 xl:grid-cols-4',
+    columns: 'md:grid-cols-2',
     holds: ({ kind, season }) => kind === 'deck' && season !== null,
   },
   { id: 'theme', width: 'lg:col-span-12', columns: 'md:grid-cols-2', holds: ({ kind }) => kind === 'theme' },
@@ -112,7 +112,7 @@ function ShelfItems({ items, balance, columns, onGive }: ShelfItemsProps) {
   return (
     <div className="flex flex-1 flex-col gap-2 md:gap-3 lg:gap-4.5">
       {cards.length > 0 && (
-        <ul className={classNames('grid flex-1 grid-cols-1 gap-2 md:gap-3 lg:gap-4.5', columns)}>
+        <ul className={classNames('grid grid-cols-1 gap-2 md:gap-3 lg:gap-4.5', columns)}>
           {cards.map((item) => (
             <StoreCard key={item.id} item={item} balance={balance} onGive={onGive} />
           ))}
