@@ -4,8 +4,9 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { wordLists } from './apps/web/build/word-lists.ts';
-import { emulateMedia, tap, townTiles } from './apps/web/testing/browser-commands.ts';
+import { emulateMedia, tap } from './apps/web/testing/browser-commands.ts';
 import { chromiumOptions } from './scripts/chromium-options.ts';
+import { townTiles } from './scripts/tests/town-tiles-command.ts';
 
 const WEB_TESTS = 'apps/web/src/**/*.test.{ts,tsx}';
 

@@ -9,7 +9,6 @@ type Media = {
 declare module 'vitest/internal/browser' {
   interface BrowserCommands {
     emulateMedia: (media: Media) => Promise<void>;
-    townTiles: (middle: [longitude: number, latitude: number]) => Promise<string>;
     tap: (at: { x: number; y: number }) => Promise<void>;
   }
 }
@@ -23,11 +22,4 @@ export const tap = defineBrowserCommand<[{ x: number; y: number }]>(async ({ con
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();
-});
-
-/** An archive of an invented town around a place, in base64. */
-export const townTiles = defineBrowserCommand<[[longitude: number, latitude: number]]>(async (_, middle) => {
-  // Loaded by the one test that needs it: this file is part of the configuration of all.
-  const tiles = await import('../../server/testing/town-tiles/town-tiles.ts');
-  return tiles.townTiles(...middle).toString('base64');
 });

@@ -1,5 +1,3 @@
-import type { Feature, FeatureCollection, Position } from 'geojson';
-
 /** Half the width of the town, in kilometers. */
 const REACH = 5;
 const KM_PER_DEGREE = 111.2;
@@ -19,7 +17,10 @@ const STREETS = [
 const SOME_TURN = 0.21;
 
 /** The layers of the Protomaps basemap (version 4) that the app's style draws. */
-export type TownLayers = Record<'water' | 'landuse' | 'buildings' | 'roads' | 'places' | 'pois', FeatureCollection>;
+export type TownLayers = Record<
+  'water' | 'landuse' | 'buildings' | 'roads' | 'places' | 'pois',
+  GeoJSON.FeatureCollection
+>;
 
 /**
  * The streets, parks, river and houses of Teaford, a town that does not exist, around a place.
@@ -28,24 +29,24 @@ export type TownLayers = Record<'water' | 'landuse' | 'buildings' | 'roads' | 'p
  */
 export function inventedTown(longitude: number, latitude: number): TownLayers {
   /** A point in kilometers to the east and north of the middle, of a town whose streets are turned a little. */
-  const at = (east: number, north: number): Position => {
+  const at = (east: number, north: number): GeoJSON.Position => {
     const [x, y] = [
       east * Math.cos(SOME_TURN) - north * Math.sin(SOME_TURN),
       east * Math.sin(SOME_TURN) + north * Math.cos(SOME_TURN),
     ];
     return [longitude + x / (KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)), latitude + y / KM_PER_DEGREE];
   };
-  const line = (properties: object, points: [number, number][]): Feature => ({
+  const line = (properties: object, points: [number, number][]): GeoJSON.Feature => ({
     type: 'Feature',
     properties,
     geometry: { type: 'LineString', coordinates: points.map(([east, north]) => at(east, north)) },
   });
-  const area = (properties: object, points: [number, number][]): Feature => ({
+  const area = (properties: object, points: [number, number][]): GeoJSON.Feature => ({
     type: 'Feature',
     properties,
     geometry: { type: 'Polygon', coordinates: [[...points, ...points.slice(0, 1)].map(([x, y]) => at(x, y))] },
   });
-  const point = (properties: object, east: number, north: number): Feature => ({
+  const point = (properties: object, east: number, north: number): GeoJSON.Feature => ({
     type: 'Feature',
     properties,
     geometry: { type: 'Point', coordinates: at(east, north) },
@@ -78,7 +79,7 @@ export function inventedTown(longitude: number, latitude: number): TownLayers {
 /** How far the town reaches around its middle, in degrees. */
 export const townReach = REACH / KM_PER_DEGREE;
 
-const collect = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features });
+const collect = (features: GeoJSON.Feature[]): GeoJSON.FeatureCollection => ({ type: 'FeatureCollection', features });
 const inGerman = (name: string): string => name.replace(/ (Street|Lane)$/, 'gasse');
 
 function steps(count: number, from: number, to: number): number[] {

@@ -27,11 +27,10 @@ export function writeArchive({ tiles, bounds, metadata }: ArchiveOptions): Buffe
   header[7] = 3;
   const afterDirectory = HEADER_BYTES + directory.length;
   const afterMetadata = afterDirectory + described.length;
-  const numbers = [
-    ...[HEADER_BYTES, directory.length, afterDirectory, described.length, afterMetadata, 0],
-    ...[afterMetadata, data.length, sorted.length, sorted.length, sorted.length],
-  ];
-  for (const [index, number] of numbers.entries()) header.writeBigUInt64LE(BigInt(number), 8 + 8 * index);
+  const parts = [HEADER_BYTES, directory.length, afterDirectory, described.length, afterMetadata, 0];
+  const contents = [afterMetadata, data.length, sorted.length, sorted.length, sorted.length];
+  for (const [index, number] of [...parts, ...contents].entries())
+    header.writeBigUInt64LE(BigInt(number), 8 + 8 * index);
   const zooms = sorted.map(({ z }) => z);
   const [west, south, east, north] = bounds;
   header.set([1, GZIP, GZIP, VECTOR_TILES, Math.min(...zooms), Math.max(...zooms)], 96);

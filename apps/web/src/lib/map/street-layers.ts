@@ -9,10 +9,10 @@ import { nameIn } from './names-in-language.ts';
 import { TEXT_FONT } from './plan-layers.ts';
 import { STREETS } from './streets.ts';
 
-const GREEN = [
-  ...['park', 'garden', 'national_park', 'nature_reserve', 'protected_area', 'recreation_ground', 'village_green'],
-  ...['forest', 'wood', 'scrub', 'grass', 'grassland', 'meadow', 'cemetery', 'golf_course', 'playground', 'pitch'],
-];
+const GREEN = (
+  'park garden national_park nature_reserve protected_area recreation_ground village_green forest wood scrub grass ' +
+  'grassland meadow cemetery golf_course playground pitch'
+).split(' ');
 const LANDMARKS = ['park', 'garden', 'station', 'university', 'museum', 'library', 'stadium', 'zoo'];
 
 type Zooms = readonly (readonly [zoom: number, pixels: number])[];
