@@ -28,6 +28,7 @@ const VALUES: Record<string, object> = {
 const GUARDED: Record<string, string> = {
   'AbortSignal.any': 'public/older-browsers.js adds it',
   'URL.parse': 'public/older-browsers.js adds it',
+  'Error.captureStackTrace': 'fflate asks for it first',
   'URL.canParse': 'zod asks for it first',
   'ImageDecoder.isTypeSupported': 'only where there is an ImageDecoder',
 };

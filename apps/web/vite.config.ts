@@ -36,8 +36,9 @@ const NAMED_CHUNKS = [
   'splash-pictures',
   'late-frame',
   'tooltip-trigger',
-  // Named so that it can be excluded from the files that a device stores in advance (build/installable.ts).
+  // Named so that they can be excluded from the files that a device stores in advance (build/installable.ts).
   'start-map',
+  'street-archive',
 ];
 
 export default defineConfig({
