@@ -41,7 +41,8 @@ const REQUESTS: [name: string, most: number, ask: () => Promise<unknown>][] = [
   ['connections.read', 11, () => ada.api.connections.read(chat)],
   ['chat.open', 5, () => ada.api.chat.open(chat)],
   ['dailyTea.deck', 7, () => ada.api.dailyTea.deck()],
-  ['dailyTea.answer', 16, () => ada.api.dailyTea.answer({ questionId: 'builtin-1', answer: 'words' })],
+  // One of them ends the reminder of the tea.
+  ['dailyTea.answer', 17, () => ada.api.dailyTea.answer({ questionId: 'builtin-1', answer: 'words' })],
   ['dailyTea.completeChallenge', 28, () => completeChallenge()],
   ['postCall.recap', 4, () => ada.api.postCall.recap(chat)],
   ['pairs.verdict', 4, () => ada.api.pairs.verdict(chat)],

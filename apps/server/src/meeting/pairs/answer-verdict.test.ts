@@ -289,7 +289,8 @@ describe('a connection that was ended', () => {
     await expect(callNow(ben)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await propose()).toMatchObject({ status: 'scheduled', isProposedByYou: true });
     expect(await ben.api.reconnections.list()).toEqual([]);
-    expect(await heardBy(sockets[1])).toEqual(['reconnection.changed']);
+    // The plan that he ended takes its notice with it.
+    expect((await heardBy(sockets[1])).toSorted()).toEqual(['notices.read', 'reconnection.changed']);
     await expect(answer(ada, 'friend', 'again')).rejects.toMatchObject({ code: 'VERDICT_CLOSED' });
     app.clock.advance({ days: 7 });
     ada = await app.signIn(ada);
