@@ -8,7 +8,7 @@ import { keepSession } from './signed-in.ts';
 
 export type Named = Awaited<ReturnType<typeof createNamed>>;
 
-/** The XP of level 3, which is required for hosting. */
+/** The XP of level 3, at which a person may host events of any size. */
 const HOST_XP = 800;
 const DAY_MS = 86_400_000;
 

@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm';
 import { createOnboarded } from './people.ts';
 import type { Person, TestApp } from './test-app.ts';
 
-/** XP of level 3, which hosting requires. */
+/** XP of level 3, at which a person may host events of any size. */
 const HOST_XP = 800;
 
-/** Creates a person who may host. */
+/** Creates a person who may host events of any size. */
 export async function createHost(app: TestApp, traits: Parameters<typeof createOnboarded>[1] = {}): Promise<Person> {
   const host = await createOnboarded(app, { firstName: 'Hana', ...traits });
   await app.rows(sql`update profiles set xp = ${HOST_XP} where id = ${host.userId}`);

@@ -14,6 +14,7 @@ import type { ConnectionsService } from '../people/connections/connections.servi
 import type { PublicProfileService } from '../people/public-profile/public-profile.service.ts';
 import type { Base } from '../platform/feature.ts';
 import type { ModelAnswers } from '../platform/model/model-answers.ts';
+import type { HostingService } from '../town/hosting/hosting.service.ts';
 import type { TownSquareService } from '../town/town-square/town-square.service.ts';
 import type { Env } from './env.ts';
 import type { Add } from './feature-list.ts';
@@ -28,6 +29,7 @@ export function addHome(
     calls: CallsService;
     connections: ConnectionsService;
     dailyTea: DailyTeaService;
+    hosting: HostingService;
     modelAnswers: ModelAnswers;
     nearby: NearbyService;
     postCall: PostCallService;
@@ -43,6 +45,7 @@ export function addHome(
   add(aboutFeature(needs.env));
   const highlights = {
     listEvents: needs.townSquare.listComing,
+    mayHost: needs.hosting.mayHost,
     listPeopleAround: needs.nearby.peopleAround,
     listReconnections: needs.reconnections.list,
     readFreshWeek: needs.weekCup.readFresh,

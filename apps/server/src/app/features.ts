@@ -84,7 +84,7 @@ export function createFeatures({ env, events, isEmbedded, passwords, startMatche
   const chat = add(
     chatFeature(base, { classifier, connections, notices, pictures, profiles, publicProfile, removedPhotos }),
   );
-  const { guests, hosting, townSquare } = town;
+  const { guests, hosting } = town;
   const habit = addHabit(add, base, { ...ground, calls, connections, notices, progress, publicProfile });
   const passport = add(
     passportFeature(base, {
@@ -115,7 +115,7 @@ export function createFeatures({ env, events, isEmbedded, passwords, startMatche
     refusedAges,
     removedPhotos,
   });
-  const home = addHome(add, { ...base, env, ...ground, ...people, ...habit, nearby, reconnections, townSquare });
+  const home = addHome(add, { ...base, env, ...ground, ...people, ...habit, hosting, nearby, reconnections, townSquare });
 
   const services = {
     ...people,
@@ -225,7 +225,19 @@ function addTown(
   const townSquare = add(townSquareFeature(base, { env, badges, notices, places, profiles, publicProfile }));
   const { guests } = townSquare;
   const { removedPhotos } = publicProfile;
-  const hosting = add(hostingFeature(base, { guests, notices, pictures, places, profiles, removedPhotos, townSquare }));
+  const { countKeptCalls } = progress;
+  const hosting = add(
+    hostingFeature(base, {
+      countKeptCalls,
+      guests,
+      notices,
+      pictures,
+      places,
+      profiles,
+      removedPhotos,
+      townSquare,
+    }),
+  );
   const together = add(togetherFeature(base, { connections, guests, notices, profiles, townSquare }));
   return { guests, hosting, places, together, townSquare };
 }

@@ -65,6 +65,10 @@ export async function findAwards(db: Db, userId: string, keys: string[]) {
   return awardsByKey(db).execute({ userId, keys });
 }
 
+export async function countAwards(db: Db, userId: string, action: LedgerEntry['action']): Promise<number> {
+  return db.$count(xpLedger, and(eq(xpLedger.userId, userId), eq(xpLedger.action, action)));
+}
+
 export async function countAwardsOnDay(
   db: Db,
   userId: string,

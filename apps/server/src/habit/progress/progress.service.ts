@@ -42,6 +42,10 @@ export function createProgressService(deps: ProgressDeps) {
       awardedFor: async ({ db }: ProgressDeps, userId: string, key: string, on: Db = db): Promise<number | null> =>
         (await repository.findAwards(on, userId, [key]))[0]?.amount ?? null,
 
+      /** How many of a person's calls have counted. */
+      countKeptCalls: ({ db }: ProgressDeps, userId: string, on: Db = db): Promise<number> =>
+        repository.countAwards(on, userId, 'video_call'),
+
       // The state of XP and streak.
       presentProgress,
       presentStreakDays,

@@ -41,6 +41,7 @@ export type StepSources = {
 
 export type HighlightSources = {
   listEvents(profile: OnHome): Promise<EventCardData[]>;
+  mayHost(profile: OnHome): Promise<boolean>;
   listPeopleAround(userId: string): Promise<NearbyPerson[]>;
   listReconnections(userId: string): Promise<Reconnection[]>;
   /** The Monday of the person's week that has just become ready; null at other times. */

@@ -6,6 +6,7 @@ import { api } from '../../platform/http/api.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { createHomeService, type HomeDeps } from './home.service.ts';
 import type { HighlightSources } from './home-sources.ts';
+import { readAhead } from './read-ahead.ts';
 
 export function homeFeature<CountedDays>(needs: HomeDeps<CountedDays> & HighlightSources & Pick<Base, 'clock'>) {
   const service = createHomeService(needs);
@@ -27,8 +28,8 @@ type OnHome = PersonProgress & PersonCard & PersonSettings;
  * hours, and the week that has just become ready.
  */
 async function readHighlights(sources: HighlightSources & { clock: Clock }, profile: OnHome): Promise<Highlights> {
-  const [events, people, plans, weekCup] = await Promise.all([
-    sources.listEvents(profile),
+  const [{ events, suggestsHosting }, people, plans, weekCup] = await Promise.all([
+    readAhead(sources, profile),
     sources.listPeopleAround(profile.id),
     sources.listReconnections(profile.id),
     sources.readFreshWeek(profile),
@@ -36,6 +37,7 @@ async function readHighlights(sources: HighlightSources & { clock: Clock }, prof
   const soon = sources.clock.now().getTime() + DAY_MS;
   return {
     event: events[0] ?? null,
+    suggestsHosting,
     person: people[0] ?? null,
     reconnection: plans.find(({ scheduledFor }) => Date.parse(scheduledFor) <= soon) ?? null,
     weekCup,

@@ -9,7 +9,7 @@ import { instantOf, movedWith, wallClock } from './event-dates.ts';
 import { placeOf, requirePin } from './event-place.ts';
 import * as repository from './hosting.repository.ts';
 import type { HostingDeps } from './hosting-deps.ts';
-import { requireFreeWeeks, requireSoon, requireTrust } from './may-host.ts';
+import { requireFreeWeeks, requireSameReach, requireSoon, requireTrust } from './may-host.ts';
 import { lockOwn } from './own-event.ts';
 import { contentOf } from './publish-event.ts';
 import { keepUntold } from './tell-changes.ts';
@@ -21,7 +21,7 @@ export type EventChange = { eventId: string; sequence: number; scope: 'this' | '
  * to the same wall-clock hour. Guests and the waiting list are told of a new time, place or link, within an hour and in
  * one notice with the other changes of that hour; if the host is hidden, only once the host is shown again. Does not
  * change the length of a series: see `extend` and `cancel`. Refuses NOT_FOUND, EVENT_CANCELLED, EVENT_OVER,
- * EVENT_CHANGED, TITLE_SETTLED, MESSAGES_USED_UP, TOO_FEW_PLACES, TIME_PASSED, TOO_FAR_AHEAD, TWO_A_WEEK, SUSPENDED,
+ * EVENT_CHANGED, LEVEL_NEEDED, TITLE_SETTLED, MESSAGES_USED_UP, TOO_FEW_PLACES, TIME_PASSED, TOO_FAR_AHEAD, TWO_A_WEEK, SUSPENDED,
  * UNDER_REVIEW, and PIN_UNSET unless the point was there before.
  */
 export async function changeEvent(deps: HostingDeps, userId: string, change: EventChange): Promise<void> {
@@ -33,6 +33,7 @@ export async function changeEvent(deps: HostingDeps, userId: string, change: Eve
     const events = await lockOwn(tx, { userId, eventId, scope, now });
     const [event] = events;
     requireTrust(host, now);
+    for (const row of events) requireSameReach(host, row, { latitude: place.latitude, capacity: fields.capacity });
     if (event.sequence !== sequence) throw new Refusal('EVENT_CHANGED');
     if (event.latitude !== place.latitude || event.longitude !== place.longitude) await requirePin(deps, fields.place);
     for (const row of events) requireAgreedTitle(row, fields.title);

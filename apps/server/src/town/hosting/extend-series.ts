@@ -24,7 +24,7 @@ export async function extendSeries(
     const { seriesId } = await requireOwn(tx, userId, eventId);
     const last = seriesId === null ? null : await repository.findLastOfSeries(tx, seriesId);
     if (last === null) throw new Refusal('NOT_FOUND');
-    requireHost(host, now);
+    await requireHost(deps, tx, host, { ...last, now });
     requireShortSeries(now, repeatsUntil, last.timeZone);
     const dates = weeksAfter(last.dateTime, repeatsUntil, last.timeZone).filter((date) => date > now);
     if (dates.length > 0) await addDates(deps, tx, last, dates);

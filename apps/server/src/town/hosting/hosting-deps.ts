@@ -1,7 +1,7 @@
 import type { ProfileService } from '../../accounts/profile/profile.service.ts';
 import type { RemovedPhotos } from '../../people/public-profile/removed-photos.service.ts';
 import type { Limiters } from '../../platform/limits/limiters.ts';
-import type { Database } from '../../platform/postgres/database.ts';
+import type { Database, Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { NoticesService } from '../../reach/notices/notices.service.ts';
@@ -16,6 +16,8 @@ export type HostingDeps = {
   limiters: Limiters;
   storage: Storage;
   guests: GuestsService;
+  /** The person’s calls that counted for XP. */
+  countKeptCalls(userId: string, on?: Db): Promise<number>;
   notices: Pick<NoticesService, 'add' | 'amend' | 'end'>;
   places: Pick<PlacesService, 'findPoints' | 'isMiddleOfCity' | 'zoneAt'>;
   profiles: Pick<ProfileService, 'lock' | 'lockIfThere' | 'read' | 'readMany'>;

@@ -1,5 +1,4 @@
 import type { EventFields } from '@cuppa/contract/town/hosting/hosting-contract';
-import { levelOf } from '@cuppa/domain/habit/progress/levels';
 import { HOST_CHANGES_A_DAY } from '@cuppa/domain/safety/safety/caps';
 import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
 import { bindContext } from '../../platform/bind-context.ts';
@@ -16,7 +15,7 @@ import { checkIn, readGuests } from './guest-list.ts';
 import { pictureUrl, presentFields } from './hosting.presenter.ts';
 import * as repository from './hosting.repository.ts';
 import type { HostingDeps } from './hosting-deps.ts';
-import { mayHost } from './may-host.ts';
+import { readReach } from './may-host.ts';
 import { messageGuests } from './message-guests.ts';
 import { readNewsLeft } from './news-left.ts';
 import { requireOwn } from './own-event.ts';
@@ -57,6 +56,8 @@ export function createHostingService(deps: HostingDeps) {
     extend: extendSeries,
     cancelAll,
     cancelSuspended,
+    mayHost: async (context: HostingDeps, person: Parameters<typeof readReach>[1]): Promise<boolean> =>
+      (await readReach(context, person, context.clock.now())).mayHost,
 
     // Guests.
     guests: readGuests,
@@ -77,21 +78,23 @@ export function createHostingService(deps: HostingDeps) {
   };
 }
 
-/** A person's drafts, most recently saved first, with whether the person may host, and their level. */
+/** A person's drafts, most recently saved first, with what the person may host, and their level. */
 async function drafts(deps: HostingDeps, userId: string) {
   const [found, person] = await Promise.all([listDrafts(deps, userId), deps.profiles.read(userId)]);
-  return { drafts: found, mayHost: mayHost(person, deps.clock.now()), level: levelOf(person.xp) };
+  return { drafts: found, ...(await readReach(deps, person, deps.clock.now())) };
 }
 
 /** The fields of one's own event for the form, and which of them may change. Refuses NOT_FOUND. */
 async function readFields(
-  { db, guests, storage }: Pick<HostingDeps, 'db' | 'guests' | 'storage'>,
+  deps: Pick<HostingDeps, 'clock' | 'countKeptCalls' | 'db' | 'guests' | 'profiles' | 'storage'>,
   userId: string,
   eventId: string,
 ) {
+  const { db, guests, storage } = deps;
   const event = await requireOwn(db, userId, eventId);
   const { pictureId, sequence, seriesId } = event;
-  const [lastOne, files, sign, newsLeft, listed] = await Promise.all([
+  const [{ reach }, lastOne, files, sign, newsLeft, listed] = await Promise.all([
+    readReach(deps, await deps.profiles.read(userId), deps.clock.now()),
     seriesId === null ? null : repository.findLastOfSeries(db, seriesId),
     repository.findPictureFiles(db, pictureId === null ? [] : [pictureId]),
     storage.signer(),
@@ -103,6 +106,7 @@ async function readFields(
     pictureUrl: pictureUrl(pictureId, files, sign),
     sequence,
     agreedTitle: agreedTitleOf(event),
+    reach,
     mayMove: event.tellAt !== null || newsLeft > 0 || listed.length === 0,
   };
 }

@@ -26,6 +26,10 @@ const say = (person: Person, eventId: string, answer: 'yes' | 'no' = 'yes') =>
   person.api.townSquare.rsvp({ eventId, answer });
 const change = (eventId: string, fields: Parameters<typeof eventFields>[0], sequence = 0) =>
   host.api.hosting.change({ eventId, sequence, scope: 'this', fields: eventFields(fields) });
+/** A call that counted for a person. */
+const keepCall = ({ userId }: Person) =>
+  app.rows(sql`insert into xp_ledger (user_id, action, amount, description, idempotency_key, day, created_at)
+    values (${userId}, 'video_call', 0, '', ${`video_call/${randomUUID()}`}, '2026-03-01', now())`);
 /** Days since a report hid a person: 0 before they are told, 2 after. */
 const [UNTOLD, TOLD] = [0, 2];
 const hide = ({ userId }: Person, days: number) => {
@@ -64,9 +68,33 @@ describe('a draft', () => {
 });
 
 describe('publishing', () => {
-  it('needs level 3, and is closed while moderators review the person', async () => {
+  it('needs two kept calls; larger events in person need level 3', async () => {
+    await keepCall(ada);
+    expect(await codeOf(hostEvent(ada, { capacity: 2 }))).toBe('CALLS_NEEDED');
+    expect(await ada.api.hosting.drafts()).toMatchObject({ mayHost: false, reach: 'none', callsToGo: 1, level: 1 });
+    await keepCall(ada);
+    expect(await ada.api.hosting.drafts()).toMatchObject({ mayHost: true, reach: 'small', callsToGo: 0, level: 1 });
     expect(await codeOf(hostEvent(ada))).toBe('LEVEL_NEEDED');
-    expect(await ada.api.hosting.drafts()).toMatchObject({ mayHost: false, level: 1 });
+    expect(await codeOf(hostEvent(ada, { capacity: 7 }))).toBe('LEVEL_NEEDED');
+    expect(await codeOf(hostEvent(ada, { capacity: 6 }))).toBeNull();
+    expect(await codeOf(hostEvent(ada, { place: null, link: 'https://meet.example.com/tea' }))).toBeNull();
+  });
+
+  it('a small event stays small below level 3', async () => {
+    await keepCall(ada);
+    await keepCall(ada);
+    const eventId = await hostEvent(ada, { place: null, link: 'https://meet.example.com/tea' });
+    const changeTo = (sequence: number, fields: Parameters<typeof eventFields>[0]) =>
+      codeOf(ada.api.hosting.change({ eventId, sequence, scope: 'this', fields: eventFields(fields) }));
+    expect(await ada.api.hosting.fields({ eventId })).toMatchObject({ reach: 'small' });
+    expect(await changeTo(0, {})).toBe('LEVEL_NEEDED');
+    expect(await changeTo(0, { capacity: 6 })).toBeNull();
+    expect(await changeTo(1, { capacity: 7 })).toBe('LEVEL_NEEDED');
+    await app.rows(sql`update profiles set xp = 800 where id = ${ada.userId}`);
+    expect(await changeTo(1, { capacity: 7 })).toBeNull();
+  });
+
+  it('is closed while moderators review the person', async () => {
     await hide(host, TOLD);
     expect(await codeOf(hostEvent(host))).toBe('UNDER_REVIEW');
     expect(await host.api.hosting.drafts()).toMatchObject({ mayHost: false });

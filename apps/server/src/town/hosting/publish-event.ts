@@ -15,8 +15,8 @@ const MINUTE_MS = HOUR_MS / 60;
 
 /**
  * Publishes a draft as an event with the same id, one row for each date of a weekly event, and deletes the draft.
- * Repeating it changes nothing. Refuses LEVEL_NEEDED, SUSPENDED, UNDER_REVIEW, TIME_PASSED, TOO_FAR_AHEAD,
- * SERIES_TOO_LONG, TWO_A_WEEK, PIN_UNSET, and NOT_FOUND for another person's id.
+ * Repeating it changes nothing. Refuses CALLS_NEEDED, LEVEL_NEEDED, SUSPENDED, UNDER_REVIEW, TIME_PASSED,
+ * TOO_FAR_AHEAD, SERIES_TOO_LONG, TWO_A_WEEK, PIN_UNSET, and NOT_FOUND for another person's id.
  */
 export async function publishEvent(
   deps: HostingDeps,
@@ -33,7 +33,7 @@ export async function publishEvent(
       if (known.hostId !== userId) throw new Refusal('NOT_FOUND');
       return;
     }
-    requireHost(host, now);
+    await requireHost(deps, tx, host, { latitude: place.latitude, capacity: fields.capacity, now });
     const dates = datesOf(fields, place.timeZone, now);
     await requireFreeWeeks(
       tx,

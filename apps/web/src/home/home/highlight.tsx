@@ -34,7 +34,7 @@ function KnownHighlight({ of, art }: HighlightProps) {
   const shown = useShown(of, highlights.data);
   if (shown !== null) return <HighlightLink {...shown} />;
   if (of === 'person' && highlights.isSuccess) return <TeaTime art={art} />;
-  return of === 'event' && highlights.isSuccess ? <NothingOn /> : art;
+  return of === 'event' && highlights.isSuccess ? <NothingOn mayHost={highlights.data.suggestsHosting} /> : art;
 }
 
 /** With nobody around: when most people are here. */
@@ -55,14 +55,14 @@ function TeaTime({ art }: { art: ReactNode }) {
 }
 
 /** With nothing ahead: the town is what people host. */
-function NothingOn() {
+function NothingOn({ mayHost }: { mayHost: boolean }) {
   const t = useTranslations('homeLate');
   return (
     <HighlightLink
-      to="/town-square/host"
+      to={mayHost ? '/town-square/host' : '/town-square'}
       picture={<RoundIcon of={CalendarPlus} className="bg-celadon-soft text-celadon-ink max-md:hidden" />}
       title={t('nothingOn')}
-      detail={t('hostSomething')}
+      detail={t(mayHost ? 'hostSomething' : 'lookAround')}
     />
   );
 }

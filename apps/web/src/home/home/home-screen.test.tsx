@@ -56,7 +56,13 @@ beforeAll(async () => {
   await Promise.all([import('./badges-card.tsx'), import('./passport-card.tsx'), import('./highlight.tsx')]);
 });
 beforeEach(() => {
-  highlights.mockResolvedValue({ event: null, person: null, reconnection: null, weekCup: null });
+  highlights.mockResolvedValue({
+    event: null,
+    suggestsHosting: true,
+    person: null,
+    reconnection: null,
+    weekCup: null,
+  });
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
 });
 afterEach(() => {
@@ -96,6 +102,13 @@ describe('the dashboard', () => {
     open();
     const link = await screen.findByRole('link', { name: /^Nothing on yet/ });
     expect(link.getAttribute('href')).toBe('/town-square/host');
+  });
+
+  it('leads to the square if nothing is on and the person may not host yet', async () => {
+    highlights.mockResolvedValue({ event: null, suggestsHosting: false, person: null, reconnection: null });
+    open();
+    const link = await screen.findByRole('link', { name: /^Nothing on yet\s*Open Town Square/ });
+    expect(link.getAttribute('href')).toBe('/town-square');
   });
 
   it('says that a person is paused, and brings them back with one tap', async () => {

@@ -53,7 +53,13 @@ function open(progress: Partial<Home['progress']>, { marks = [], showStreak = tr
     hasLanguageModel: false,
   };
   get.mockResolvedValue(home);
-  const highlights = async () => ({ event: null, person: null, reconnection: null, weekCup: null });
+  const highlights = async () => ({
+    event: null,
+    suggestsHosting: false,
+    person: null,
+    reconnection: null,
+    weekCup: null,
+  });
   return renderScreen(<HomeScreen />, {
     api: fakeApi({ home: { get, highlights }, progress: { repair } }),
     session: signedIn(),

@@ -38,7 +38,13 @@ const draftOf = (fields: DraftFields) => ({
 /** A new draft for each test: what is typed outlives the page. */
 function open(fields?: DraftFields, { userId = 'ada' } = {}) {
   if (fields !== undefined)
-    api.hosting.drafts.mockResolvedValue({ drafts: [draftOf(fields)], mayHost: true, level: 3 });
+    api.hosting.drafts.mockResolvedValue({
+      drafts: [draftOf(fields)],
+      mayHost: true,
+      reach: 'any',
+      callsToGo: 0,
+      level: 3,
+    });
   return renderScreen(<DraftScreen />, {
     api: fakeApi(api),
     session: signedIn({ userId }),
@@ -53,7 +59,7 @@ const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publis
 
 beforeEach(() => {
   draftId = crypto.randomUUID();
-  api.hosting.drafts.mockResolvedValue({ drafts: [], mayHost: true, level: 3 });
+  api.hosting.drafts.mockResolvedValue({ drafts: [], mayHost: true, reach: 'any', callsToGo: 0, level: 3 });
   api.hosting.saveDraft.mockImplementation(async ({ fields }: { fields: DraftFields }) => draftOf(fields));
   api.hosting.places.mockResolvedValue([
     PLACE,
@@ -183,7 +189,7 @@ describe('a new event', () => {
   it.each([
     ['TIME_PASSED', 'This time has passed, or doesn’t exist on that day'],
     ['TWO_A_WEEK', 'You already host two events in that week'],
-    ['LEVEL_NEEDED', 'Hosting opens at level 3'],
+    ['CALLS_NEEDED', 'Hosting opens after 2 calls'],
     ['UNDER_REVIEW', 'Hosting rests while moderators look at a report'],
     ['BAD_REQUEST', 'Something in the form wasn’t understood'],
   ])('stays in the form with the reason after a refusal (%s)', async (code, words) => {
@@ -231,6 +237,8 @@ describe('what is typed', () => {
     api.hosting.drafts.mockResolvedValue({
       drafts: [{ ...draftOf({ ...FULL, title: 'From the phone' }), updatedAt: '2026-03-11T12:00:00.000Z' }],
       mayHost: true,
+      reach: 'any',
+      callsToGo: 0,
       level: 3,
     });
     open();
@@ -238,10 +246,45 @@ describe('what is typed', () => {
   });
 });
 
-it('below level 3 there is no form', async () => {
-  api.hosting.drafts.mockResolvedValue({ drafts: [], mayHost: false, level: 1 });
+it('before two calls there is no form', async () => {
+  api.hosting.drafts.mockResolvedValue({ drafts: [], mayHost: false, reach: 'none', callsToGo: 1, level: 1 });
   open();
-  expect(await screen.findByRole('heading', { name: 'Hosting opens at level 3' })).toBeDefined();
-  expect(screen.getByText(/^You’re on level 1\./)).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Hosting opens after 2 calls' })).toBeDefined();
+  expect(screen.getByText(/^1 more call, and you can host online, or for up to 6 people/)).toBeDefined();
+  expect(screen.getByText('Larger events in person open at level 3.')).toBeDefined();
   expect(screen.queryByLabelText('Title')).toBeNull();
+});
+
+describe('a person who may host small events', () => {
+  beforeEach(() => {
+    const drafts = [draftOf(FULL)];
+    api.hosting.drafts.mockResolvedValue({ drafts, mayHost: true, reach: 'small', callsToGo: 0, level: 1 });
+    api.hosting.publish.mockResolvedValue({ eventId: draftId });
+  });
+
+  it('publishes six places in person, and no more', async () => {
+    open();
+    expect(await screen.findByText(/^You can host online, or for up to 6 people in person/)).toBeDefined();
+    expect(screen.queryByRole('switch', { name: /^Limit the places/ })).toBeNull();
+    const places = await field('Places');
+    expect(places).toHaveProperty('value', '6');
+    await userEvent.clear(places);
+    await userEvent.type(places, '7');
+    await publish();
+    expect(screen.getByText('A number from 2 to 6.')).toBeDefined();
+    await userEvent.clear(places);
+    await userEvent.type(places, '5');
+    await publish();
+    await waitFor(() => expect(api.hosting.publish).toHaveBeenCalledOnce());
+    expect(api.hosting.publish.mock.calls[0]?.[0].fields).toMatchObject({ capacity: 5 });
+  });
+
+  it('publishes online without a limit', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Online' }));
+    await userEvent.type(await field('Link to join'), 'https://meet.example.com/tea');
+    await publish();
+    await waitFor(() => expect(api.hosting.publish).toHaveBeenCalledOnce());
+    expect(api.hosting.publish.mock.calls[0]?.[0].fields).toMatchObject({ place: null, capacity: null });
+  });
 });

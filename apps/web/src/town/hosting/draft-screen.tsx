@@ -12,8 +12,8 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import type { DraftState, KeptForm } from './draft-saver.ts';
 import { EventFormFields } from './event-form.tsx';
-import { fieldsOf } from './form-values.ts';
-import { LevelGate } from './level-gate.tsx';
+import { asSmall, fieldsOf } from './form-values.ts';
+import { HostingGate } from './hosting-gate.tsx';
 import { newestForm, useDraft, useKeptForm } from './use-draft.ts';
 import { useProblems } from './use-problems.ts';
 
@@ -38,22 +38,29 @@ function Draft({ userId, draftId }: DraftProps) {
     <NarrowPage title={t('title')} description={t('description')} back={{ to: '/town-square/mine', label: t('back') }}>
       {drafts.isPending && <Skeleton className="h-100 rounded-l" />}
       {drafts.isError && drafts.data === undefined && <LoadFailed query={drafts} />}
-      {isThere && !drafts.data.mayHost && <LevelGate level={drafts.data.level} />}
-      {isThere && drafts.data.mayHost && <DraftForm userId={userId} first={newestForm(draftId, kept, draft)} />}
+      {isThere && !drafts.data.mayHost && <HostingGate {...drafts.data} />}
+      {isThere && drafts.data.mayHost && (
+        <DraftForm
+          userId={userId}
+          first={newestForm(draftId, kept, draft)}
+          isSmallOnly={drafts.data.reach === 'small'}
+        />
+      )}
     </NarrowPage>
   );
 }
 
-type DraftFormProps = { userId: string; first: KeptForm };
+type DraftFormProps = { userId: string; first: KeptForm; isSmallOnly: boolean };
 
-function DraftForm({ userId, first }: DraftFormProps) {
+function DraftForm({ userId, first, isSmallOnly }: DraftFormProps) {
   const { api, queries } = useServer();
   const t = useTranslations('hosting');
   const client = useQueryClient();
   const navigate = useNavigate();
   const { draftId } = first;
-  const { form, change, state, rest, finish } = useDraft(userId, first);
-  const { element, problem, check, refuse } = useProblems(form);
+  const { form: typed, change, state, rest, finish } = useDraft(userId, first);
+  const form = isSmallOnly ? asSmall(typed) : typed;
+  const { element, problem, check, refuse } = useProblems(form, { isSmallOnly });
   const publish = useMutation({
     mutationFn: async () => {
       // A later save would bring the published draft back.
@@ -76,7 +83,7 @@ function DraftForm({ userId, first }: DraftFormProps) {
 
   return (
     <form ref={element} noValidate onSubmit={submit}>
-      <EventFormFields {...{ form, problem }} seed={draftId} isEdit={false} onChange={change} />
+      <EventFormFields {...{ form, problem, isSmallOnly }} seed={draftId} isEdit={false} onChange={change} />
       <div className="mt-3.5 flex flex-col gap-2">
         <SavedMark state={state} />
         <Button type="submit" isLoading={publish.isPending} loadingLabel={t('publishing')}>

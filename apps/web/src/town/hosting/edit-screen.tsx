@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { hideToast, LONGEST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { EventFormFields } from './event-form.tsx';
-import { type EventForm, fieldsOf, formOf } from './form-values.ts';
+import { asSmall, type EventForm, fieldsOf, formOf } from './form-values.ts';
 import { OWN_EVENT_REFUSALS } from './hosting.messages.ts';
 import { type Scope, ScopeChoice } from './scope-choice.tsx';
 import { useProblems } from './use-problems.ts';
@@ -53,10 +53,12 @@ function EditForm({ eventId, own, onReload }: EditFormProps) {
   const t = useTranslations('hosting');
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [form, setForm] = useState(() => formOf(own.fields, own.pictureUrl));
+  const [typed, setTyped] = useState(() => formOf(own.fields, own.pictureUrl));
   const [scope, setScope] = useState<Scope>('this');
   const { agreedTitle, sequence } = own;
-  const { element, problem, check, refuse } = useProblems(form, agreedTitle);
+  const isSmallOnly = own.reach === 'small';
+  const form = isSmallOnly ? asSmall(typed) : typed;
+  const { element, problem, check, refuse } = useProblems(form, { agreedTitle, isSmallOnly });
   useEffect(() => () => void hideToast(CHANGED_MEANWHILE), []);
   const save = useMutation({
     mutationFn: () => api.hosting.change({ eventId, sequence, scope, fields: fieldsOf(form) }),
@@ -86,10 +88,10 @@ function EditForm({ eventId, own, onReload }: EditFormProps) {
   return (
     <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-3.5">
       <EventFormFields
-        {...{ form, problem, agreedTitle }}
+        {...{ form, problem, agreedTitle, isSmallOnly }}
         seed={eventId}
         isEdit
-        onChange={(patch: Partial<EventForm>) => setForm((before) => ({ ...before, ...patch }))}
+        onChange={(patch: Partial<EventForm>) => setTyped((before) => ({ ...before, ...patch }))}
       />
       {typeof own.fields.repeatsUntil === 'string' && <ScopeChoice scope={scope} onScope={setScope} />}
       <Button type="submit" isLoading={save.isPending}>

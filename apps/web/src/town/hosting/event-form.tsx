@@ -1,8 +1,10 @@
 import { EVENT_TYPES } from '@cuppa/domain/town/town-square/event-types';
 import {
+  HOST_LEVEL,
   MAX_EVENT_DESCRIPTION_LENGTH,
   MAX_EVENT_LINK_LENGTH,
   MAX_EVENT_TITLE_LENGTH,
+  SMALL_EVENT_PLACES,
 } from '@cuppa/domain/town/town-square/events';
 import { correctableLetters } from '@cuppa/domain/town/town-square/title-correction';
 import { Link2, MapPin, Users, Video } from 'lucide-react';
@@ -28,10 +30,18 @@ type EventFormFieldsProps = FieldsProps & {
   isEdit: boolean;
   /** The title that guests said yes to, which allows corrections only. */
   agreedTitle?: string | null;
+  /** Whether the person may host only small events. */
+  isSmallOnly?: boolean;
 };
 
 /** All fields of an event, with a preview. */
-export function EventFormFields({ seed, isEdit, agreedTitle = null, ...fields }: EventFormFieldsProps) {
+export function EventFormFields({
+  seed,
+  isEdit,
+  agreedTitle = null,
+  isSmallOnly = false,
+  ...fields
+}: EventFormFieldsProps) {
   const t = useTranslations('hosting');
   return (
     <div className="flex flex-col gap-3.5">
@@ -45,7 +55,7 @@ export function EventFormFields({ seed, isEdit, agreedTitle = null, ...fields }:
         <WhereFields {...fields} />
       </Section>
       <Section title={t('sectionWho')}>
-        <WhoFields {...fields} />
+        <WhoFields {...fields} isSmallOnly={isSmallOnly} />
       </Section>
       <Section title={t('sectionPicture')}>
         <PictureField {...fields} seed={seed} />
@@ -159,19 +169,24 @@ function WhereFields({ ...fields }: FieldsProps) {
   );
 }
 
-function WhoFields({ form, onChange, problem }: FieldsProps) {
+function WhoFields({ form, onChange, problem, isSmallOnly }: FieldsProps & { isSmallOnly: boolean }) {
   const t = useTranslations('hosting');
   return (
     <>
-      <div className="-mx-4.5">
-        <SwitchRow
-          icon={<Users size={20} />}
-          label={t('limited')}
-          text={t('limitedText')}
-          isOn={form.isLimited}
-          onChange={(isLimited) => onChange({ isLimited })}
-        />
-      </div>
+      {isSmallOnly && (
+        <p className="text-small text-ink-2">{t('smallOnly', { most: SMALL_EVENT_PLACES, level: HOST_LEVEL })}</p>
+      )}
+      {!(isSmallOnly && !form.isOnline) && (
+        <div className="-mx-4.5">
+          <SwitchRow
+            icon={<Users size={20} />}
+            label={t('limited')}
+            text={t('limitedText')}
+            isOn={form.isLimited}
+            onChange={(isLimited) => onChange({ isLimited })}
+          />
+        </div>
+      )}
       {form.isLimited && (
         <TextField
           label={t('fieldCapacity')}
@@ -180,7 +195,7 @@ function WhoFields({ form, onChange, problem }: FieldsProps) {
           maxLength={20}
           value={form.capacity}
           error={problem('capacity')}
-          onChange={({ target }) => onChange({ capacity: target.value })}
+          onChange={({ target }) => onChange({ capacity: target.value, isLimited: true })}
         />
       )}
     </>

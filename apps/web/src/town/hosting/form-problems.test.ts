@@ -49,9 +49,9 @@ describe('problems of a form', () => {
   });
 
   it('includes a title that guests did not say yes to', () => {
-    expect(problemsOf({ ...FULL, title: 'Dise' }, 'Dice')).toEqual([]);
-    expect(problemsOf({ ...FULL, title: ' Dice\u200b ' }, 'Dice')).toEqual([]);
-    expect(problemsOf({ ...FULL, title: 'Poker' }, 'Dice')).toEqual(['title']);
+    expect(problemsOf({ ...FULL, title: 'Dise' }, { agreedTitle: 'Dice' })).toEqual([]);
+    expect(problemsOf({ ...FULL, title: ' Dice\u200b ' }, { agreedTitle: 'Dice' })).toEqual([]);
+    expect(problemsOf({ ...FULL, title: 'Poker' }, { agreedTitle: 'Dice' })).toEqual(['title']);
   });
 
   it('an empty form lacks all required fields, from top to bottom', () => {

@@ -1,7 +1,12 @@
 import { cleanLine, showsSomething } from '@cuppa/domain/platform/text/clean-text';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { speaksForUs } from '@cuppa/domain/safety/safety/false-names';
-import { LONGEST_SERIES_MS, MIN_EVENT_TITLE_LENGTH } from '@cuppa/domain/town/town-square/events';
+import {
+  LONGEST_SERIES_MS,
+  MAX_EVENT_CAPACITY,
+  MIN_EVENT_TITLE_LENGTH,
+  SMALL_EVENT_PLACES,
+} from '@cuppa/domain/town/town-square/events';
 import { isTitleCorrection } from '@cuppa/domain/town/town-square/title-correction';
 import { type EventForm, readCapacity } from './form-values.ts';
 
@@ -9,9 +14,23 @@ import { type EventForm, readCapacity } from './form-values.ts';
 const FIELDS = ['title', 'type', 'description', 'day', 'time', 'until', 'link', 'place', 'point', 'capacity'] as const;
 export type FormField = (typeof FIELDS)[number];
 
-/** The fields whose values prevent publishing, or changing an event with a title that guests said yes to. */
-export function problemsOf(form: EventForm, agreedTitle: string | null = null): FormField[] {
-  return FIELDS.filter((field) => !isFine(field, form) || (field === 'title' && isOtherTitle(form, agreedTitle)));
+/** The limits of a form besides those of every event. */
+export type FormLimits = {
+  /** The title that guests said yes to. */
+  agreedTitle?: string | null;
+  /** Whether the person may host only small events. */
+  isSmallOnly?: boolean;
+};
+
+/** The fields whose values prevent publishing, or changing an event. */
+export function problemsOf(form: EventForm, { agreedTitle = null, isSmallOnly = false }: FormLimits = {}): FormField[] {
+  const most = mostPlaces(form, isSmallOnly);
+  return FIELDS.filter((field) => !isFine(field, form, most) || (field === 'title' && isOtherTitle(form, agreedTitle)));
+}
+
+/** The most places that the form may ask for. */
+export function mostPlaces({ isOnline }: Pick<EventForm, 'isOnline'>, isSmallOnly: boolean): number {
+  return isSmallOnly && !isOnline ? SMALL_EVENT_PLACES : MAX_EVENT_CAPACITY;
 }
 
 /** Whether the title is more than a correction of the one that guests said yes to. */
@@ -24,7 +43,7 @@ export function isTitleOfOurs({ title }: EventForm): boolean {
   return speaksForUs(cleanLine(title));
 }
 
-function isFine(field: FormField, form: EventForm): boolean {
+function isFine(field: FormField, form: EventForm, most: number): boolean {
   switch (field) {
     case 'title':
       return cleanLine(form.title).length >= MIN_EVENT_TITLE_LENGTH && !isTitleOfOurs(form);
@@ -45,7 +64,7 @@ function isFine(field: FormField, form: EventForm): boolean {
     case 'point':
       return form.isOnline || form.point !== null;
     case 'capacity':
-      return !form.isLimited || readCapacity(form.capacity) !== null;
+      return !form.isLimited || readCapacity(form.capacity, most) !== null;
   }
 }
 

@@ -2,7 +2,7 @@ import type { DraftFields, EventFields } from '@cuppa/contract/town/hosting/host
 import { cleanLine } from '@cuppa/domain/platform/text/clean-text';
 import { readNumber } from '@cuppa/domain/platform/text/digits';
 import type { EventType } from '@cuppa/domain/town/town-square/event-types';
-import { MAX_EVENT_CAPACITY } from '@cuppa/domain/town/town-square/events';
+import { MAX_EVENT_CAPACITY, SMALL_EVENT_PLACES } from '@cuppa/domain/town/town-square/events';
 
 export type Point = { latitude: number; longitude: number };
 
@@ -71,10 +71,17 @@ export function formOf(fields: DraftFields, pictureUrl: string | null): EventFor
   };
 }
 
+/** The form of a person who may host only small events: in person, its places are limited. */
+export function asSmall(form: EventForm): EventForm {
+  return form.isOnline || form.isLimited
+    ? form
+    : { ...form, isLimited: true, capacity: form.capacity || SMALL_EVENT_PLACES.toString() };
+}
+
 /** The number of places; null if it is not an allowed number. */
-export function readCapacity(typed: string): number | null {
+export function readCapacity(typed: string, most: number = MAX_EVENT_CAPACITY): number | null {
   const count = readNumber(typed);
-  return Number.isInteger(count) && count >= 2 && count <= MAX_EVENT_CAPACITY ? count : null;
+  return Number.isInteger(count) && count >= 2 && count <= most ? count : null;
 }
 
 /** The draft fields of an unfinished form that the server accepts. */

@@ -25,7 +25,6 @@ const api = {
     checkIn: vi.fn(),
     message: vi.fn(),
   },
-  home: { get: vi.fn() },
   safety: { askForLook: vi.fn() },
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -57,7 +56,7 @@ describe('the way to the form', () => {
     });
 
   it('leads straight to the form without drafts', async () => {
-    api.hosting.drafts.mockResolvedValue({ drafts: [], mayHost: true, level: 3 });
+    api.hosting.drafts.mockResolvedValue({ drafts: [], mayHost: true, reach: 'any', callsToGo: 0, level: 3 });
     open();
     expect(await screen.findByText('The form')).toBeDefined();
   });
@@ -67,6 +66,8 @@ describe('the way to the form', () => {
     api.hosting.drafts.mockResolvedValue({
       drafts: [draft, { ...draft, id: 'b', fields: {} }],
       mayHost: true,
+      reach: 'any',
+      callsToGo: 0,
       level: 3,
     });
     api.hosting.discardDraft.mockResolvedValue(null);
@@ -78,18 +79,15 @@ describe('the way to the form', () => {
     expect(api.hosting.discardDraft).toHaveBeenCalledWith({ draftId: 'draft' });
   });
 
-  it('says how far level 3 is', async () => {
-    api.hosting.drafts.mockResolvedValue({ drafts: [], mayHost: false, level: 2 });
-    api.home.get.mockResolvedValue({
-      preferences: { showXp: true },
-      progress: { xp: 640, level: 2, progress: 0.6, xpToNextLevel: 160 },
-    });
+  it('says how many calls are missing', async () => {
+    api.hosting.drafts.mockResolvedValue({ drafts: [], mayHost: false, reach: 'none', callsToGo: 2, level: 1 });
     open();
-    expect(await screen.findByText(/^You’re on level 2\. 160 XP to go/)).toBeDefined();
+    expect(await screen.findByText(/^2 more calls, and you can host online/)).toBeDefined();
+    expect(screen.getByRole('img', { name: '0 of 2 calls' })).toBeDefined();
   });
 
   it('is closed while moderators review the person', async () => {
-    api.hosting.drafts.mockResolvedValue({ drafts: [], mayHost: false, level: 5 });
+    api.hosting.drafts.mockResolvedValue({ drafts: [], mayHost: false, reach: 'any', callsToGo: 0, level: 5 });
     open();
     expect(await screen.findByText('Hosting rests for a moment')).toBeDefined();
   });
@@ -108,7 +106,7 @@ describe('a change', () => {
     pictureId: null,
     repeatsUntil: '2099-05-05',
   };
-  const OWN = { fields: FIELDS, pictureUrl: null, sequence: 3, agreedTitle: null, mayMove: true };
+  const OWN = { fields: FIELDS, pictureUrl: null, sequence: 3, agreedTitle: null, reach: 'any', mayMove: true };
   const open = async () => {
     renderScreen(<EditScreen renderGone={notFound} />, {
       api: fakeApi(api),

@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
-import { LevelGate } from './level-gate.tsx';
+import { HostingGate } from './hosting-gate.tsx';
 
 /** /town-square/host: lists the drafts and leads to a new one; without drafts it goes straight to the form. */
 export function HostScreen() {
@@ -28,7 +28,7 @@ export function HostScreen() {
     <NarrowPage title={t('title')} description={t('description')} back={{ to: '/town-square/mine', label: t('back') }}>
       {drafts.isPending && <Skeleton className="h-40 rounded-l" />}
       {drafts.isError && <LoadFailed query={drafts} />}
-      {drafts.data !== undefined && !drafts.data.mayHost && <LevelGate level={drafts.data.level} />}
+      {drafts.data !== undefined && !drafts.data.mayHost && <HostingGate {...drafts.data} />}
       {drafts.data?.mayHost && (
         <>
           <Link to={`/town-square/host/${freshId}`} className={buttonStyles('primary', 'md', 'mb-5 w-full')}>

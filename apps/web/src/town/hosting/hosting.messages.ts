@@ -12,6 +12,7 @@ export const DRAFT_REFUSALS = {
 
 /** Why an event was not published or extended, as keys of the feature's messages. */
 const PUBLISH_REFUSALS = {
+  CALLS_NEEDED: 'CALLS_NEEDED',
   LEVEL_NEEDED: 'LEVEL_NEEDED',
   TWO_A_WEEK: 'TWO_A_WEEK',
   TIME_PASSED: 'TIME_PASSED',

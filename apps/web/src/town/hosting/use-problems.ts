@@ -1,10 +1,16 @@
-import { MAX_EVENT_CAPACITY } from '@cuppa/domain/town/town-square/events';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { isAnsweredByApp, isMalformed, refusalOf } from '../../lib/server/refusals.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { type FormField, isOtherTitle, isTitleOfOurs, problemsOf } from './form-problems.ts';
+import {
+  type FormField,
+  type FormLimits,
+  isOtherTitle,
+  isTitleOfOurs,
+  mostPlaces,
+  problemsOf,
+} from './form-problems.ts';
 import type { EventForm } from './form-values.ts';
 import { FORM_REFUSALS } from './hosting.messages.ts';
 
@@ -17,18 +23,20 @@ const FIELD_OF: Partial<Record<Refusal, FormField>> = {
   TWO_A_WEEK: 'day',
   SERIES_TOO_LONG: 'until',
   TOO_FEW_PLACES: 'capacity',
+  LEVEL_NEEDED: 'capacity',
   TITLE_SETTLED: 'title',
   PIN_UNSET: 'point',
 };
 
 /** Problems of the form by field: found before sending, or reported by the server. */
-export function useProblems(form: EventForm, agreedTitle: string | null = null) {
+export function useProblems(form: EventForm, limits: FormLimits) {
+  const { agreedTitle = null, isSmallOnly = false } = limits;
   const t = useTranslations('hosting');
   const element = useRef<HTMLFormElement>(null);
   /** Whether the form was submitted: before that, it shows no problems. */
   const [isChecked, setIsChecked] = useState(false);
   const [refused, setRefused] = useState<{ field: FormField; why: Refusal; form: EventForm } | null>(null);
-  const problems = isChecked ? problemsOf(form, agreedTitle) : [];
+  const problems = isChecked ? problemsOf(form, limits) : [];
 
   function focus(field: FormField): void {
     const input = element.current?.elements.namedItem(field);
@@ -37,7 +45,7 @@ export function useProblems(form: EventForm, agreedTitle: string | null = null) 
 
   /** Whether there are no problems; else focuses the first field that has one. */
   function check(): boolean {
-    const [first] = problemsOf(form, agreedTitle);
+    const [first] = problemsOf(form, limits);
     // Render the message before the field gets the focus, or a screen reader would not read it.
     flushSync(() => setIsChecked(true));
     if (first !== undefined) focus(first);
@@ -70,7 +78,7 @@ export function useProblems(form: EventForm, agreedTitle: string | null = null) 
     if (!problems.includes(field)) return undefined;
     if (field === 'title' && isOtherTitle(form, agreedTitle)) return t('TITLE_SETTLED');
     if (field === 'title' && isTitleOfOurs(form)) return t('problem_titleOurs');
-    return t(`problem_${field}`, { most: MAX_EVENT_CAPACITY });
+    return t(`problem_${field}`, { most: mostPlaces(form, isSmallOnly) });
   }
 
   return { element, problem, check, refuse };

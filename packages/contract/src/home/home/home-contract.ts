@@ -42,6 +42,8 @@ const highlightsSchema = z.object({
   event: eventCardSchema
     .pick({ id: true, title: true, type: true, date_time: true, time_zone: true, image_url: true })
     .nullable(),
+  /** Whether nothing is ahead and the person may host. */
+  suggestsHosting: z.boolean(),
   person: nearbyPersonSchema.pick({ firstName: true, avatarSeed: true, frame: true, withinMiles: true }).nullable(),
   /** A second conversation due within 24 hours. */
   reconnection: reconnectionSchema

@@ -68,7 +68,8 @@ const draftSchema = z.object({
 export type EventDraft = z.infer<typeof draftSchema>;
 
 const mayHost = {
-  LEVEL_NEEDED: { status: 403, message: 'Hosting opens at level 3.' },
+  CALLS_NEEDED: { status: 403, message: 'Hosting opens after two calls.' },
+  LEVEL_NEEDED: { status: 403, message: 'Events in person for more than six people open at level 3.' },
   TWO_A_WEEK: { status: 409, message: 'You already host two events in that week.' },
   TIME_PASSED: { status: 409, message: 'This time has passed, or does not exist on that day.' },
   TOO_FAR_AHEAD: { status: 409, message: 'An event begins within twelve months.' },
@@ -88,15 +89,27 @@ const newsUsedUp = {
   },
 } as const;
 const scope = z.enum(['this', 'following']);
+/** What a person may host: nothing yet, small events, or events of any size. */
+const reach = z.enum(['none', 'small', 'any']);
 
 export const hostingContract = {
   drafts: onboarded
     .route({
       method: 'GET',
       path: '/hosting/drafts',
-      summary: 'One’s drafts, the latest first, and whether one may host',
+      summary: 'One’s drafts, the latest first, and what one may host',
     })
-    .output(z.object({ drafts: z.array(draftSchema), mayHost: z.boolean(), level: z.number().int() })),
+    .output(
+      z.object({
+        drafts: z.array(draftSchema),
+        mayHost: z.boolean(),
+        /** Regardless of a review. */
+        reach,
+        /** Calls that are missing until small events open; 0 once they are open. */
+        callsToGo: z.number().int(),
+        level: z.number().int(),
+      }),
+    ),
   /** The client generates `draftId`, so that a retry writes one draft. Between two devices the last write wins. */
   saveDraft: onboarded
     .errors({
@@ -126,6 +139,7 @@ export const hostingContract = {
         fields: draftFieldsSchema,
         pictureUrl: z.string().nullable(),
         sequence: z.number().int(),
+        reach,
         /** The title that the first guest said yes to, which allows corrections only; null before. */
         agreedTitle: z.string().nullable(),
         /** Whether the time, the place and the link may change: guests hear of it, which counts with the messages. */

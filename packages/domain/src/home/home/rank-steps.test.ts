@@ -14,6 +14,7 @@ const NOTHING: StepFacts = {
   unwritten: null,
   streak: null,
   events: [],
+  suggestsHosting: false,
   preferences: { coreValues: [], connectionPreference: 'friendship' },
   badges: [],
   repair: null,
@@ -212,6 +213,7 @@ describe('the steps of anybody at any time', () => {
       fc.tuple(names, fc.constantFrom(...EVENT_TYPES), hours).map(([id, type, hour]) => event(id, type, hour)),
       { maxLength: 4 },
     ),
+    suggestsHosting: fc.boolean(),
     preferences: fc.record({
       coreValues: fc.subarray([...CORE_VALUE_IDS]),
       connectionPreference: fc.constantFrom('friendship', 'dating', 'both', null),
@@ -253,6 +255,12 @@ describe('the steps of anybody at any time', () => {
       }),
     );
   });
+});
+
+it('suggests hosting in place of the square, to those who may', () => {
+  const kindsOf = (suggestsHosting: boolean) => rankSteps({ ...NOTHING, suggestsHosting }).map(({ kind }) => kind);
+  expect(kindsOf(true)).toEqual(['call', 'reflection', 'host']);
+  expect(kindsOf(false)).toEqual(['call', 'reflection', 'square']);
 });
 
 describe('eventFit', () => {

@@ -38,6 +38,8 @@ export type StepFacts = {
     hoursLeftToday: number;
   } | null;
   events: readonly (Outing & { id: string })[];
+  /** Whether nothing is ahead and the person may host. */
+  suggestsHosting: boolean;
   preferences: EventPreferences;
   badges: readonly { id: string; name: string; done: number; goal: number }[];
   /** An ended streak and the deadline for repairing it. Null if there is none or the person hides streaks. */
@@ -202,12 +204,12 @@ function weekCupSteps({ weekCup }: StepFacts): Weighed[] {
 }
 
 /** Steps that anyone can take at any time weigh least. They make sure that everyone has three. */
-function lastingSteps({ events, hasCalled }: StepFacts): Weighed[] {
+function lastingSteps({ hasCalled, suggestsHosting }: StepFacts): Weighed[] {
   const call: Weighed[] = hasCalled ? [{ step: { id: 'call', kind: 'call' }, weight: 30 }] : [];
   return [
     ...call,
     { step: { id: 'reflection', kind: 'reflection' }, weight: 12 },
     // With nothing ahead, the square has nothing to see.
-    { step: events.length > 0 ? { id: 'square', kind: 'square' } : { id: 'host', kind: 'host' }, weight: 5 },
+    { step: suggestsHosting ? { id: 'host', kind: 'host' } : { id: 'square', kind: 'square' }, weight: 5 },
   ];
 }

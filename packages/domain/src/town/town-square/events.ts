@@ -10,8 +10,12 @@ export const MOST_COUNTED = 200;
 /** The most pins that one area of the map shows. */
 export const MOST_PINS = 10_000;
 
-/** The lowest level at which a person may host (product decisions section 6). */
+/** The lowest level at which a person may host events of any size (product decisions sections 6 and 11). */
 export const HOST_LEVEL = 3;
+/** The calls that count after which a person of any level may host small events. */
+export const CALLS_TO_HOST = 2;
+/** The most places of a small event in person. Online, any number is small. */
+export const SMALL_EVENT_PLACES = 6;
 /** The most events that a person may host in one calendar week of the events' zones. */
 export const HOSTED_A_WEEK = 2;
 /** The longest time from the first to the last date of a weekly event. */

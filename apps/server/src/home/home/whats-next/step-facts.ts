@@ -5,6 +5,7 @@ import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
 import type { PersonCard, PersonProgress, PersonSettings } from '../../../accounts/profile/profile.service.ts';
 import type { Clock } from '../../../platform/process/clock.ts';
 import type { StepSources } from '../home-sources.ts';
+import { readAhead } from '../read-ahead.ts';
 
 type OnHome = PersonProgress & PersonCard & PersonSettings;
 
@@ -18,11 +19,11 @@ const MOST_PEOPLE = 30;
 /** Reads the facts about a person that the ranking needs. */
 export async function readStepFacts(sources: FactSources, profile: OnHome): Promise<StepFacts> {
   const now = sources.clock.now();
-  const [open, lastCall, badges, events, deck, people, freshWeek] = await Promise.all([
+  const [open, lastCall, badges, { events, suggestsHosting }, deck, people, freshWeek] = await Promise.all([
     sources.listReconnections(profile.id),
     readLastCall(sources, profile.id),
     sources.listBadges(profile),
-    sources.listEvents(profile),
+    readAhead(sources, profile),
     sources.readTeaDeck(profile.id),
     sources.listConnections(profile, MOST_PEOPLE),
     sources.readFreshWeek(profile),
@@ -49,6 +50,7 @@ export async function readStepFacts(sources: FactSources, profile: OnHome): Prom
       timeZone: time_zone,
       imageUrl: image_url,
     })),
+    suggestsHosting,
     preferences: { coreValues: profile.coreValues, connectionPreference: profile.connectionPreference },
     badges: profile.preferences.showBadges
       ? badges.flatMap(({ id, name, done, goal, earnedAt }) =>

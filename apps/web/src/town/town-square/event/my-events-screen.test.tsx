@@ -30,6 +30,8 @@ it('shows events one goes to or waits for, hosted events with drafts, and past e
   api.hosting.drafts.mockResolvedValue({
     drafts: [{ id: 'draft', fields: { title: 'Pottery' }, pictureUrl: null, updatedAt: '2026-03-10T12:00:00.000Z' }],
     mayHost: true,
+    reach: 'any',
+    callsToGo: 0,
     level: 3,
   });
   open();
