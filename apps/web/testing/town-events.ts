@@ -35,6 +35,7 @@ export function eventPage(given: Partial<EventPage> = {}): EventPage {
     isFull: false,
     withinMiles: 5,
     waiting: 0,
+    maybes: 0,
     ownPosition: null,
     isVisible: false,
     asksStillComing: false,

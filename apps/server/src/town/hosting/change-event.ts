@@ -94,5 +94,5 @@ async function applySideEffects(
   // Guests who are to be told of a new time are asked about it only then.
   const isUntold = isMoved && (await keepUntold(tx, before, after));
   if (isOtherTime && !isUntold) await guests.scheduleStillComing(tx, after);
-  await guests.moveUp(tx, after);
+  await guests.moveUp(tx, after, { wasFull: guests.isFull(before) });
 }

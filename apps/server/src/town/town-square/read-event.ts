@@ -25,8 +25,9 @@ export async function readEvent(
   ]);
   if (found === null || own === undefined || !isShown || !samples.mayShow(own.event)) throw new Refusal('NOT_FOUND');
   const { event, rsvp } = own;
-  const [waiting, before, guests, messages, lastDate, isPinned] = await Promise.all([
+  const [waiting, maybes, before, guests, messages, lastDate, isPinned] = await Promise.all([
     repository.countWaiting(db, eventId),
+    repository.countMaybes(db, eventId),
     rsvp?.state === 'waiting' ? repository.countWaiting(db, eventId, rsvp) : null,
     readGuests(deps, person, eventId),
     event.hostId === null ? [] : repository.findMessages(db, eventId),
@@ -38,6 +39,7 @@ export async function readEvent(
     host: found.host,
     isPinned,
     waiting,
+    maybes,
     ownPosition,
     guests,
     messages,

@@ -52,7 +52,7 @@ export async function findRsvps(on: Db, eventId: string): Promise<RsvpRow[]> {
   return on.select().from(eventRsvps).where(eq(eventRsvps.eventId, eventId)).orderBy(asc(eventRsvps.createdAt));
 }
 
-/** The time of the last yes to an event; null before the first. */
+/** The time of the last answer to an event; null before the first. */
 export async function findLastYes(tx: Transaction, eventId: string): Promise<Date | null> {
   const [row] = await tx
     .select({ at: eventRsvps.createdAt })
@@ -85,12 +85,12 @@ export async function deleteRsvp(tx: Transaction, id: string): Promise<void> {
   await tx.delete(eventRsvps).where(eq(eventRsvps.id, id));
 }
 
-/** The waiting list of an event, in the order of their yes. */
-export async function findWaiting(tx: Transaction, eventId: string): Promise<RsvpRow[]> {
+/** The people of an event in a state, in the order of their answers. */
+export async function findListed(tx: Transaction, eventId: string, state: RsvpRow['state']): Promise<RsvpRow[]> {
   return tx
     .select()
     .from(eventRsvps)
-    .where(and(eq(eventRsvps.eventId, eventId), eq(eventRsvps.state, 'waiting')))
+    .where(and(eq(eventRsvps.eventId, eventId), eq(eventRsvps.state, state)))
     .orderBy(asc(eventRsvps.createdAt));
 }
 
@@ -102,12 +102,16 @@ export async function givePlaces(tx: Transaction, ids: readonly string[], now: D
     .where(inArray(eventRsvps.id, [...ids]));
 }
 
-/** Marks guests of an event as asked who were not asked yet; answers their ids. */
-export async function markAsked(tx: Transaction, eventId: string, askedAt: Date): Promise<string[]> {
+/** Marks people of an event in a state as asked who were not asked yet; answers their ids. */
+export async function markAsked(
+  tx: Transaction,
+  eventId: string,
+  { state, askedAt }: { state: RsvpRow['state']; askedAt: Date },
+): Promise<string[]> {
   const rows = await tx
     .update(eventRsvps)
     .set({ askedAt })
-    .where(and(eq(eventRsvps.eventId, eventId), eq(eventRsvps.state, 'going'), isNull(eventRsvps.askedAt)))
+    .where(and(eq(eventRsvps.eventId, eventId), eq(eventRsvps.state, state), isNull(eventRsvps.askedAt)))
     .returning({ userId: eventRsvps.userId });
   return rows.map(({ userId }) => userId);
 }

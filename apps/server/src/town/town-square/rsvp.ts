@@ -5,15 +5,15 @@ import { Refusal } from '../../platform/refusal.ts';
 import { eventAbouts } from './event-notice.ts';
 import type { GuestsDeps } from './guests-deps.ts';
 import * as repository from './rsvp.repository.ts';
-import { type EventRow, isShownTo } from './town-square.repository.ts';
+import { type EventRow, isShownTo, type RsvpRow } from './town-square.repository.ts';
 import { isFull, moveUp } from './waiting-list.ts';
 
-type Rsvp = { eventId: string; answer: 'yes' | 'no'; isVisible?: boolean | undefined };
+type Rsvp = { eventId: string; answer: 'yes' | 'maybe' | 'no'; isVisible?: boolean | undefined };
 
 /**
- * Saves a person's answer to an event. A yes to a full event joins the waiting list; a repeated yes answers "Still
- * coming?", unless it sets `isVisible`. Repeats change nothing else. Refuses NOT_FOUND, EVENT_OVER, EVENT_CANCELLED,
- * OWN_EVENT, TOO_MANY_EVENTS.
+ * Saves a person's answer to an event. A yes to a full event joins the waiting list; a maybe takes no place, and gives
+ * back one that the person had. A repeated yes answers "Still coming?", unless it sets `isVisible`. Repeats change
+ * nothing else. Refuses NOT_FOUND, EVENT_OVER, EVENT_CANCELLED, OWN_EVENT, TOO_MANY_EVENTS.
  */
 export async function rsvp(deps: GuestsDeps, userId: string, { eventId, answer, isVisible }: Rsvp): Promise<void> {
   await transact(deps.db, async (tx) => {
@@ -21,7 +21,8 @@ export async function rsvp(deps: GuestsDeps, userId: string, { eventId, answer, 
     const event = await lockComing(deps, tx, userId, eventId);
     if (answer === 'no') return givePlace(deps, tx, event, userId);
     await requireRoom(deps, tx, event, userId);
-    await takePlace(deps, tx, event, { userId, isVisible });
+    if (answer === 'maybe') await thinkItOver(deps, tx, event, userId);
+    else await takePlace(deps, tx, event, { userId, isVisible });
   });
 }
 
@@ -84,7 +85,7 @@ export async function takePlace(
   if (event.hostId === userId) throw new Refusal('OWN_EVENT');
   const now = clock.now();
   const known = await repository.findRsvp(tx, event.id, userId);
-  if (known !== null) {
+  if (known !== null && known.state !== 'maybe') {
     // Changing the visibility does not answer "Still coming?".
     const confirms = isVisible === undefined && known.askedAt !== null && known.confirmedAt === null;
     if (confirms) await notices.end(tx, { ...asked(event.id), userIds: [userId] });
@@ -95,22 +96,41 @@ export async function takePlace(
     });
     return event;
   }
-  const state = pairId !== null || isFull(event) ? 'waiting' : 'going';
+  const state: RsvpRow['state'] = pairId !== null || isFull(event) ? 'waiting' : 'going';
   const createdAt = after(await repository.findLastYes(tx, event.id), now);
-  await repository.insertRsvp(tx, {
-    eventId: event.id,
-    userId,
-    state,
-    pairId,
-    isVisible: isVisible ?? false,
-    createdAt,
-    changedAt: now,
-  });
+  const yes = { state, pairId, isVisible: isVisible ?? false, createdAt, changedAt: now };
+  // Whoever was asked as a maybe has answered by this yes.
+  if (known !== null) {
+    await notices.end(tx, { about: eventAbouts(event.id), kinds: ['event.decide', 'event.room'], userIds: [userId] });
+    await repository.updateRsvp(tx, known.id, { ...yes, confirmedAt: known.askedAt === null ? null : now });
+  } else await repository.insertRsvp(tx, { ...yes, eventId: event.id, userId });
   const agreedTitle = event.agreedTitle ?? event.title;
   if (event.agreedTitle === null) await repository.setAgreedTitle(tx, event.id, agreedTitle);
   if (state === 'waiting') return { ...event, agreedTitle };
-  await repository.setAttendees(tx, event.id, event.attendees + 1);
-  return { ...event, agreedTitle, attendees: event.attendees + 1 };
+  const fuller = { ...event, agreedTitle, attendees: event.attendees + 1 };
+  await repository.setAttendees(tx, event.id, fuller.attendees);
+  // Nobody is told of a free place any more.
+  if (isFull(fuller)) await notices.end(tx, { about: eventAbouts(event.id), kinds: ['event.room'] });
+  return fuller;
+}
+
+/** Notes a maybe, and gives the person's place to the waiting list. The locks are those of `takePlace`. Refuses OWN_EVENT. */
+async function thinkItOver(
+  deps: Pick<GuestsDeps, 'clock' | 'notices'>,
+  tx: Transaction,
+  event: EventRow,
+  userId: string,
+): Promise<void> {
+  if (event.hostId === userId) throw new Refusal('OWN_EVENT');
+  const now = deps.clock.now();
+  const known = await repository.findRsvp(tx, event.id, userId);
+  if (known?.state === 'maybe') return;
+  const maybe = { state: 'maybe' as const, pairId: null, changedAt: now };
+  if (known === null)
+    return repository.insertRsvp(tx, { ...maybe, eventId: event.id, userId, isVisible: false, createdAt: now });
+  await deps.notices.end(tx, { ...asked(event.id), userIds: [userId] });
+  await repository.updateRsvp(tx, known.id, { ...maybe, confirmedAt: null, arrivedAt: null });
+  await passOn(deps, tx, event, known);
 }
 
 /** Removes a person from the list of an event that the caller has locked, and gives their place to the waiting list. */
@@ -124,9 +144,19 @@ export async function givePlace(
   if (known === null) return;
   await repository.deleteRsvp(tx, known.id);
   await deps.notices.end(tx, { about: eventAbouts(event.id), userIds: [userId] });
-  const attendees = known.state === 'going' ? event.attendees - 1 : event.attendees;
-  if (known.state === 'going') await repository.setAttendees(tx, event.id, attendees);
-  await moveUp(deps, tx, { ...event, attendees });
+  await passOn(deps, tx, event, known);
+}
+
+/** Gives the place that a person has just left to the waiting list. */
+async function passOn(
+  deps: Pick<GuestsDeps, 'clock' | 'notices'>,
+  tx: Transaction,
+  event: EventRow,
+  { state }: Pick<RsvpRow, 'state'>,
+): Promise<void> {
+  const attendees = state === 'going' ? event.attendees - 1 : event.attendees;
+  if (state === 'going') await repository.setAttendees(tx, event.id, attendees);
+  await moveUp(deps, tx, { ...event, attendees }, { wasFull: isFull(event) });
 }
 
 const asked = (eventId: string) => ({

@@ -9,6 +9,11 @@ import type { EventRow } from './town-square.repository.ts';
 type StillComing = { eventId: string; startsAt: string };
 export const stillComingJob = jobKind<StillComing>('event.still-coming');
 
+const ASKED = [
+  { state: 'going', kind: 'event.still-coming' },
+  { state: 'maybe', kind: 'event.decide' },
+] as const;
+
 /** Schedules the question of the day before, in the transaction that sets an event's start. */
 export function scheduleStillComing(tx: Transaction, { id, dateTime }: Pick<EventRow, 'id' | 'dateTime'>) {
   const startsAt = dateTime.toISOString();
@@ -20,8 +25,8 @@ export function scheduleStillComing(tx: Transaction, { id, dateTime }: Pick<Even
 }
 
 /**
- * Runs `stillComingJob`: asks every guest who was not asked yet, and marks them in the same transaction. Asks no one if
- * the event was moved or cancelled, or has begun.
+ * Runs `stillComingJob`: asks every guest, and everyone who said maybe, who was not asked yet, and marks them in the same
+ * transaction. Asks no one if the event was moved or cancelled, or has begun.
  */
 export async function askStillComing(
   { clock, notices }: Pick<GuestsDeps, 'clock' | 'notices'>,
@@ -32,15 +37,17 @@ export async function askStillComing(
   const now = clock.now();
   if (event === null || event.status !== 'open' || event.dateTime.toISOString() !== startsAt) return;
   if (event.dateTime <= now) return;
-  const userIds = await repository.markAsked(tx, eventId, now);
-  await notices.add(
-    tx,
-    userIds.map((userId) => ({
-      userId,
-      kind: 'event.still-coming' as const,
-      key: `event.still-coming/${eventId}/${startsAt}`,
-      data: eventNotice(event),
-      until: event.dateTime,
-    })),
-  );
+  for (const { state, kind } of ASKED) {
+    const userIds = await repository.markAsked(tx, eventId, { state, askedAt: now });
+    await notices.add(
+      tx,
+      userIds.map((userId) => ({
+        userId,
+        kind,
+        key: `${kind}/${eventId}/${startsAt}`,
+        data: eventNotice(event),
+        until: event.dateTime,
+      })),
+    );
+  }
 }

@@ -45,7 +45,7 @@ export function presentCard(found: EventForOne, viewer: Viewer): EventCardData {
 }
 
 /** The data of an event's page besides the event and the person's RSVP. */
-export type PageFacts = Pick<EventPage, 'guests' | 'ownPosition' | 'waiting'> & {
+export type PageFacts = Pick<EventPage, 'guests' | 'maybes' | 'ownPosition' | 'waiting'> & {
   host: Host | null;
   isPinned: boolean;
   messages: readonly { id: string; text: string; createdAt: Date }[];
@@ -55,7 +55,7 @@ export type PageFacts = Pick<EventPage, 'guests' | 'ownPosition' | 'waiting'> & 
 
 export function presentPage(found: EventForOne, viewer: Viewer, facts: PageFacts): EventPage {
   const { event, rsvp } = found;
-  const { guests, ownPosition, waiting, now } = facts;
+  const { guests, maybes, ownPosition, waiting, now } = facts;
   const own = ownSide(found, viewer);
   const isIn = own.ownPart === 'hosting' || own.ownPart === 'going';
   const isItsTime = isTime(event, now);
@@ -65,6 +65,7 @@ export function presentPage(found: EventForOne, viewer: Viewer, facts: PageFacts
     ...own,
     sequence: event.sequence,
     waiting,
+    maybes,
     ownPosition,
     isVisible: rsvp?.isVisible ?? false,
     asksStillComing:
@@ -78,7 +79,7 @@ export function presentPage(found: EventForOne, viewer: Viewer, facts: PageFacts
     guests,
     link: hasLink && isItsTime ? event.link : null,
     linkOpensAt: hasLink ? new Date(event.dateTime.getTime() - DOORS_OPEN_MS).toISOString() : null,
-    // Not for the waiting list: messages may say how to get in.
+    // Only for people with a place: messages may say how to get in.
     messages: isIn
       ? facts.messages.map(({ id, text, createdAt }) => ({ id, text, createdAt: createdAt.toISOString() }))
       : [],

@@ -81,6 +81,11 @@ export async function countWaiting(db: Db, eventId: string, before?: RsvpRow): P
   return row?.n ?? 0;
 }
 
+/** Number of people who said maybe to an event. */
+export async function countMaybes(db: Db, eventId: string): Promise<number> {
+  return db.$count(eventRsvps, and(eq(eventRsvps.eventId, eventId), eq(eventRsvps.state, 'maybe')));
+}
+
 /** Ids of visible guests who share a core value with the reader, the most shared values first. */
 export async function findSeenGuests(
   db: Db,

@@ -48,14 +48,15 @@ export function createTownSquareService(deps: TownSquareDeps) {
     mapCentre: async (userId: string, known?: Reader): Promise<EventPoint | null> =>
       placeOf(await rowOf(userId, known)),
 
-    /** Events that a person goes to, waits for or hosts: coming ones soonest first, past ones latest first. */
+    /** Events that a person hosts, goes to, waits for or said maybe to: coming ones soonest first, past ones latest first. */
     mine: async (userId: string, known?: Reader): Promise<{ coming: EventCardData[]; past: EventCardData[] }> => {
       const person = await rowOf(userId, known);
       const now = clock.now();
       const from = new Date(now.getTime() - PAST_MS);
       const cards = await readCards(deps, person, await findOwnEvents(db, { userId, now, town: null }, from));
       const isOver = ({ ends_at }: EventCardData) => Date.parse(ends_at) <= now.getTime();
-      const past = cards.filter((card) => isOver(card) && card.status === 'open' && card.ownPart !== 'waiting');
+      const isOwn = ({ ownPart }: EventCardData) => ownPart === 'hosting' || ownPart === 'going';
+      const past = cards.filter((card) => isOver(card) && card.status === 'open' && isOwn(card));
       return { coming: cards.filter((card) => !isOver(card)), past: past.toReversed().slice(0, MOST_PAST) };
     },
 

@@ -130,7 +130,7 @@ export const socialEvents = pgTable(
   ],
 );
 
-/** Guests and waiting lists of events, with arrivals. A no leaves no row. */
+/** Guests, waiting lists and undecided people of events, with arrivals. A no leaves no row. */
 export const eventRsvps = pgTable(
   'event_rsvps',
   {
@@ -140,12 +140,13 @@ export const eventRsvps = pgTable(
       .notNull()
       .references(() => socialEvents.id, { onDelete: 'cascade' }),
     userId: userRef('user_id'),
-    state: text('state').$type<'going' | 'waiting'>().notNull(),
+    /** A maybe takes no place. */
+    state: text('state').$type<'going' | 'waiting' | 'maybe'>().notNull(),
     /** Shared by two people who wait for two places; they move up together. */
     pairId: uuid('pair_id'),
     /** Whether people who share a core value see this guest. */
     isVisible: boolean('is_visible').notNull().default(false),
-    /** Time of the yes: the order of the waiting list. */
+    /** Time of the yes, or of the maybe: the order of the waiting list. */
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
     /** When "Still coming?" was asked, and when it was answered with yes. */

@@ -12,15 +12,22 @@ export function isFull({ attendees, capacity }: Pick<EventRow, 'attendees' | 'ca
 
 /**
  * Gives the free places of an event to its waiting list, in the order of their yes, with a notice. A pair keeps its
- * position until two places are free; a single place goes to the next person. The caller has locked the event and
- * written the change that freed a place; `event` is its new row.
+ * position until two places are free; a single place goes to the next person. If a place of a full event remains,
+ * everyone who said maybe is told of it, once. The caller has locked the event and written the change that freed a
+ * place; `event` is its new row.
  */
-export async function moveUp(deps: Deps, tx: Transaction, event: EventRow): Promise<void> {
+export async function moveUp(
+  deps: Deps,
+  tx: Transaction,
+  event: EventRow,
+  { wasFull }: { wasFull: boolean },
+): Promise<void> {
   const now = deps.clock.now();
   if (event.status !== 'open' || event.endsAt <= now) return;
   const free = event.capacity === null ? Number.MAX_SAFE_INTEGER : event.capacity - event.attendees;
   if (free <= 0) return;
-  const next = nextInLine(await repository.findWaiting(tx, event.id), free);
+  const next = nextInLine(await repository.findListed(tx, event.id, 'waiting'), free);
+  if (wasFull && next.length < free) await tellUndecided(deps, tx, event);
   if (next.length === 0) return;
   await repository.givePlaces(
     tx,
@@ -35,6 +42,21 @@ export async function moveUp(deps: Deps, tx: Transaction, event: EventRow): Prom
       kind: 'event.place-free' as const,
       key: `event.place-free/${id}`,
       data: eventNotice(event),
+    })),
+  );
+}
+
+/** The key makes each person hear of it once, however often guests come and go. */
+async function tellUndecided({ notices }: Pick<Deps, 'notices'>, tx: Transaction, event: EventRow): Promise<void> {
+  const undecided = await repository.findListed(tx, event.id, 'maybe');
+  await notices.add(
+    tx,
+    undecided.map(({ id, userId }) => ({
+      userId,
+      kind: 'event.room' as const,
+      key: `event.room/${id}`,
+      data: eventNotice(event),
+      until: event.dateTime,
     })),
   );
 }

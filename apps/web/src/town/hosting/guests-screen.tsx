@@ -36,6 +36,7 @@ function Guests({ list: { event, guests, mayCheckIn, messagesLeft } }: { list: G
   const t = useTranslations('hosting');
   const going = guests.filter(({ state }) => state === 'going');
   const waiting = guests.filter(({ state }) => state === 'waiting');
+  const maybe = guests.filter(({ state }) => state === 'maybe');
   const isOpen = event.status === 'open';
   return (
     <div className="flex flex-col gap-3.5">
@@ -56,6 +57,11 @@ function Guests({ list: { event, guests, mayCheckIn, messagesLeft } }: { list: G
       {waiting.length > 0 && (
         <GuestSection title={t('guestsWaiting')} count={waiting.length}>
           <GuestRows eventId={event.id} guests={waiting} mayCheckIn={false} />
+        </GuestSection>
+      )}
+      {maybe.length > 0 && (
+        <GuestSection title={t('guestsMaybe')} count={maybe.length}>
+          <GuestRows eventId={event.id} guests={maybe} mayCheckIn={false} />
         </GuestSection>
       )}
       {isOpen && going.length > 0 && <MessageForm eventId={event.id} messagesLeft={messagesLeft} />}

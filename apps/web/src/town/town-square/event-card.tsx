@@ -85,7 +85,9 @@ function EventStanding({ event }: { event: EventCardData }) {
   return (
     <p className="mt-3 flex flex-wrap gap-1.5">
       {event.ownPart !== null && (
-        <Tag tone={event.ownPart === 'waiting' ? 'chamomile' : 'success'}>{t(`part.${event.ownPart}`)}</Tag>
+        <Tag tone={event.ownPart === 'waiting' || event.ownPart === 'maybe' ? 'chamomile' : 'success'}>
+          {t(`part.${event.ownPart}`)}
+        </Tag>
       )}
       {event.isFull && <Tag tone="pea">{t('full')}</Tag>}
     </p>

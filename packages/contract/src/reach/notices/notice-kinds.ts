@@ -4,8 +4,10 @@ import * as connectionMade from './kinds/connection-made.ts';
 import * as deviceNew from './kinds/device-new.ts';
 import * as eventCancelled from './kinds/event-cancelled.ts';
 import * as eventChanged from './kinds/event-changed.ts';
+import * as eventDecide from './kinds/event-decide.ts';
 import * as eventMessage from './kinds/event-message.ts';
 import * as eventPlaceFree from './kinds/event-place-free.ts';
+import * as eventRoom from './kinds/event-room.ts';
 import * as eventSeriesEnding from './kinds/event-series-ending.ts';
 import * as eventStillComing from './kinds/event-still-coming.ts';
 import * as eventTogether from './kinds/event-together.ts';
@@ -58,6 +60,8 @@ export const NOTICE_DATA = {
   'event.message': eventMessage.data,
   'event.place-free': eventPlaceFree.data,
   'event.still-coming': eventStillComing.data,
+  'event.decide': eventDecide.data,
+  'event.room': eventRoom.data,
   'event.together': eventTogether.data,
   'event.series-ending': eventSeriesEnding.data,
   'nearby.invited': nearbyInvited.data,
@@ -97,6 +101,8 @@ export const NOTICE_FACTS: { [K in NoticeKind]: NoticeFacts<NoticeData<K>> } = {
   'event.message': eventMessage.facts,
   'event.place-free': eventPlaceFree.facts,
   'event.still-coming': eventStillComing.facts,
+  'event.decide': eventDecide.facts,
+  'event.room': eventRoom.facts,
   'event.together': eventTogether.facts,
   'event.series-ending': eventSeriesEnding.facts,
   'nearby.invited': nearbyInvited.facts,
@@ -133,6 +139,8 @@ export const NOTICE_BELLS: { [K in NoticeKind]: Bell<NoticeData<K>> } = {
   'event.message': eventMessage.bell,
   'event.place-free': eventPlaceFree.bell,
   'event.still-coming': eventStillComing.bell,
+  'event.decide': eventDecide.bell,
+  'event.room': eventRoom.bell,
   'event.together': eventTogether.bell,
   'event.series-ending': eventSeriesEnding.bell,
   'nearby.invited': nearbyInvited.bell,
@@ -169,6 +177,8 @@ export const NOTICE_MAILS: { [K in NoticeKind]: NoticeMail<NoticeData<K>> } = {
   'event.message': eventMessage.mail,
   'event.place-free': eventPlaceFree.mail,
   'event.still-coming': eventStillComing.mail,
+  'event.decide': eventDecide.mail,
+  'event.room': eventRoom.mail,
   'event.together': eventTogether.mail,
   'event.series-ending': eventSeriesEnding.mail,
   'nearby.invited': nearbyInvited.mail,
@@ -205,6 +215,8 @@ export const NOTICE_PUSHES: { [K in NoticeKind]: NoticePush<NoticeData<K>> } = {
   'event.message': eventMessage.push,
   'event.place-free': eventPlaceFree.push,
   'event.still-coming': eventStillComing.push,
+  'event.decide': eventDecide.push,
+  'event.room': eventRoom.push,
   'event.together': eventTogether.push,
   'event.series-ending': eventSeriesEnding.push,
   'nearby.invited': nearbyInvited.push,
@@ -241,6 +253,8 @@ export const NOTICE_EXAMPLES: { [K in NoticeKind]: NoticeData<K> } = {
   'event.message': eventMessage.example,
   'event.place-free': eventPlaceFree.example,
   'event.still-coming': eventStillComing.example,
+  'event.decide': eventDecide.example,
+  'event.room': eventRoom.example,
   'event.together': eventTogether.example,
   'event.series-ending': eventSeriesEnding.example,
   'nearby.invited': nearbyInvited.example,

@@ -192,7 +192,7 @@ export const hostingContract = {
             guestId: z.uuid(),
             firstName: z.string(),
             avatarSeed: z.string(),
-            state: z.enum(['going', 'waiting']),
+            state: z.enum(['going', 'waiting', 'maybe']),
             /** Null until the guest answers "Still coming?". */
             stillComing: z.boolean().nullable(),
             hasArrived: z.boolean(),

@@ -33,7 +33,7 @@ export const publicEventSchema = z.object({
 export type PublicEvent = z.infer<typeof publicEventSchema>;
 
 /** The person's part in an event; null if they have none. */
-const partSchema = z.enum(['hosting', 'going', 'waiting']).nullable();
+const partSchema = z.enum(['hosting', 'going', 'waiting', 'maybe']).nullable();
 
 /** An event in a list. The description may be shortened. */
 export const eventCardSchema = publicEventSchema.omit({ hostName: true, isPinned: true }).extend({
@@ -65,6 +65,8 @@ export const eventPageSchema = publicEventSchema.extend({
   isFull: z.boolean(),
   withinMiles: z.literal(DISTANCE_BANDS_MILES).nullable(),
   waiting: z.number().int(),
+  /** Number of people who said maybe. */
+  maybes: z.number().int(),
   /** Position in the waiting list, starting at 1. */
   ownPosition: z.number().int().nullable(),
   isVisible: z.boolean(),

@@ -96,9 +96,9 @@ export const townSquareContract = {
       method: 'PUT',
       path: '/events/{eventId}/rsvp',
       summary:
-        'Say yes or no; a yes to a full event takes a place in the waiting list. A yes again answers "Still coming?", unless it says whether others see one',
+        'Say yes, maybe or no; a yes to a full event takes a place in the waiting list, a maybe takes none. A yes again answers "Still coming?", unless it says whether others see one',
     })
-    .input(eventId.extend({ answer: z.enum(['yes', 'no']), isVisible: z.boolean().optional() }))
+    .input(eventId.extend({ answer: z.enum(['yes', 'maybe', 'no']), isVisible: z.boolean().optional() }))
     .output(eventPageSchema),
   arrive: onboarded
     .errors({

@@ -46,7 +46,7 @@ async function agree(
 ): Promise<void> {
   const both = [userId, partnerId];
   const known = await Promise.all(both.map((id) => guests.findRsvp(tx, event.id, id)));
-  const areBothNew = known.every((rsvp) => rsvp === null);
+  const areBothNew = known.every((rsvp) => rsvp === null || rsvp.state === 'maybe');
   const pairId = areBothNew && !hasPlaces(event, 2) ? randomUUID() : null;
   let row = event;
   for (const id of both) row = await guests.takePlace(tx, row, { userId: id, pairId });

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/surfaces/card.tsx';
 import { directionsLink, searchLink } from './calendar-links.ts';
 
 /** Facts that only a signed-in person sees. */
-type Facts = Pick<EventPage, 'waiting' | 'withinMiles' | 'repeatsUntil'>;
+type Facts = Pick<EventPage, 'maybes' | 'waiting' | 'withinMiles' | 'repeatsUntil'>;
 
 type EventFactsProps = {
   event: PublicEvent;
@@ -42,6 +42,7 @@ export function EventFacts({ event, more, isOver, link, actions }: EventFactsPro
                   {t('places', { count: Math.max(0, event.capacity - event.attendees), capacity: event.capacity })}
                 </Line>
               )}
+              {more !== null && more.maybes > 0 && !isOver && <Line>{t('maybes', { count: more.maybes })}</Line>}
               {more !== null && more.waiting > 0 && !isOver && <Line>{t('waiting', { count: more.waiting })}</Line>}
             </Fact>
           </>

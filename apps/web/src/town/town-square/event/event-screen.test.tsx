@@ -244,6 +244,36 @@ describe('one’s answer', () => {
     expect(await screen.findByText('You left the waiting list')).toBeDefined();
   });
 
+  it('can be a maybe, which takes no place and becomes a yes', async () => {
+    const maybe = eventPage({ ownPart: 'maybe', maybes: 3 });
+    api.townSquare.rsvp.mockResolvedValue(maybe);
+    await open(eventPage({ maybes: 2 }));
+    expect(screen.getByText('2 people said maybe')).toBeDefined();
+    await press('Maybe');
+    expect(await screen.findByRole('heading', { name: 'You said maybe' })).toBeDefined();
+    expect(screen.getByText('3 people said maybe')).toBeDefined();
+    expect(screen.getByText('7 people are going')).toBeDefined();
+    expect(screen.queryByRole('switch')).toBeNull();
+    api.townSquare.rsvp.mockResolvedValue(eventPage({ ownPart: 'going', attendees: 8, maybes: 2 }));
+    await press('I’ll come');
+    expect(await screen.findByRole('heading', { name: 'You’re going' })).toBeDefined();
+    expect(screen.getByText('2 people said maybe')).toBeDefined();
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(api.townSquare.rsvp.mock.calls.map(([{ answer }]) => answer as string)).toEqual(['maybe', 'yes', 'maybe']),
+    );
+  });
+
+  it('can turn from a yes to a maybe, which frees the place', async () => {
+    const answered = Promise.withResolvers<EventPage>();
+    api.townSquare.rsvp.mockReturnValue(answered.promise);
+    await open(eventPage({ ownPart: 'going', attendees: 12, isFull: true }));
+    await press('Maybe');
+    expect(await screen.findByText('11 people are going')).toBeDefined();
+    expect(screen.getByText('1 person said maybe')).toBeDefined();
+    answered.resolve(eventPage({ ownPart: 'maybe', attendees: 11, maybes: 1 }));
+  });
+
   it('to "Still coming?" takes one tap', async () => {
     api.townSquare.rsvp.mockResolvedValue(eventPage({ ownPart: 'going' }));
     await open(eventPage({ ownPart: 'going', asksStillComing: true }));

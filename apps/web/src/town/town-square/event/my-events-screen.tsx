@@ -19,7 +19,7 @@ import { useLiveEvents } from './use-live-events.ts';
 
 type MineTab = 'going' | 'hosting' | 'past';
 
-/** /town-square/mine: events that the person goes to, waits for, hosts or went to. */
+/** /town-square/mine: events that the person goes to, waits for, may go to, hosts or went to. */
 export function MyEventsScreen() {
   const { queries } = useServer();
   const t = useTranslations('event');
@@ -122,6 +122,7 @@ function EventList({ events, empty }: EventListProps) {
 const TAGS = {
   going: { words: 'goingTag', tone: 'success' },
   waiting: { words: 'waitingTag', tone: 'chamomile' },
+  maybe: { words: 'maybeTag', tone: 'chamomile' },
   hosting: { words: 'hostingTag', tone: 'primary' },
 } as const satisfies Record<string, { words: string; tone: TagTone }>;
 

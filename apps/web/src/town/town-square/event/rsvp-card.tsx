@@ -1,6 +1,6 @@
 import type { EventPage } from '@cuppa/contract/town/town-square/event-schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Check, Hourglass, MapPinCheck } from 'lucide-react';
+import { Check, CircleHelp, Hourglass, MapPinCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeptFocus } from '../../../lib/page/use-kept-focus.ts';
@@ -29,7 +29,9 @@ export function RsvpCard({ page, rsvp, tools }: RsvpCardProps) {
   }
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      {page.ownPart === null ? <Invitation page={page} rsvp={rsvp} /> : <OwnPart page={page} rsvp={rsvp} />}
+      {page.ownPart === null && <Invitation page={page} rsvp={rsvp} />}
+      {page.ownPart === 'maybe' && <Undecided page={page} rsvp={rsvp} />}
+      {(page.ownPart === 'going' || page.ownPart === 'waiting') && <OwnPart page={page} rsvp={rsvp} />}
     </div>
   );
 }
@@ -46,14 +48,19 @@ function Invitation({ page, rsvp }: PartProps) {
       <Cup rim="custard" tea={TEAS.amber} earAngle={155} className="absolute -top-9 -right-9 -z-10 w-34" />
       <h2 className="max-w-52 text-t2">{t('joinTitle')}</h2>
       <p className="mt-1 max-w-52 text-small">{t(page.isFull ? 'fullHint' : 'joinHint')}</p>
-      <Button
-        variant="chamomile"
-        className="mt-4.5 w-full"
-        icon={page.isFull ? <Hourglass size={20} aria-hidden /> : <Check size={20} aria-hidden />}
-        onClick={() => rsvp.say('yes', null)}
-      >
-        {t(page.isFull ? 'joinWaiting' : 'join')}
-      </Button>
+      <div className="mt-4.5 flex flex-wrap gap-2.5">
+        <Button
+          variant="chamomile"
+          className="flex-1"
+          icon={page.isFull ? <Hourglass size={20} aria-hidden /> : <Check size={20} aria-hidden />}
+          onClick={() => rsvp.say('yes', null)}
+        >
+          {t(page.isFull ? 'joinWaiting' : 'join')}
+        </Button>
+        <Button variant="outline-field" onClick={() => rsvp.say('maybe', null)}>
+          {t('maybe')}
+        </Button>
+      </div>
     </section>
   );
 }
@@ -83,10 +90,41 @@ function OwnPart({ page, rsvp }: PartProps) {
         page.mayArrive && <Arrive eventId={page.id} />
       )}
       {!page.asksStillComing && !page.hasArrived && (
-        <Button variant="outline" size="sm" className="mt-4" onClick={() => rsvp.say('no', page.ownPart)}>
-          {t(isWaiting ? 'leaveWaiting' : 'notComing')}
-        </Button>
+        <div className="mt-4 flex flex-wrap gap-2.5">
+          <Button variant="outline" size="sm" onClick={() => rsvp.say('no', page.ownPart)}>
+            {t(isWaiting ? 'leaveWaiting' : 'notComing')}
+          </Button>
+          <Button variant="text" size="sm" onClick={() => rsvp.say('maybe', page.ownPart)}>
+            {t('maybe')}
+          </Button>
+        </div>
       )}
+    </Card>
+  );
+}
+
+function Undecided({ page, rsvp }: PartProps) {
+  const t = useTranslations('event');
+  return (
+    <Card as="section">
+      <h2 className="flex items-center gap-2.5 text-t2">
+        <span
+          aria-hidden
+          className="grid size-9 shrink-0 place-items-center rounded-pill bg-chamomile-soft text-chamomile-ink"
+        >
+          <CircleHelp size={20} />
+        </span>
+        {t('youMaybe')}
+      </h2>
+      <p className="mt-1.5 text-small text-ink-2">{t(page.isFull ? 'youMaybeFull' : 'youMaybeHint')}</p>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button size="sm" className="flex-1" onClick={() => rsvp.say('yes', 'maybe')}>
+          {t(page.isFull ? 'joinWaiting' : 'join')}
+        </Button>
+        <Button variant="outline" size="sm" className="flex-1" onClick={() => rsvp.say('no', 'maybe')}>
+          {t('notComing')}
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -6,7 +6,8 @@ import { useServer } from '../../../lib/server/server-provider.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { RSVP_REFUSALS } from './event.messages.ts';
 
-type Answer = { answer: 'yes' | 'no'; isVisible?: boolean };
+type Said = 'yes' | 'maybe' | 'no';
+type Answer = { answer: Said; isVisible?: boolean };
 
 /** The person's own answer to an event. Shows it immediately, and reverts it if the server refuses it. */
 export function useRsvp(eventId: string) {
@@ -56,16 +57,18 @@ export function useRsvp(eventId: string) {
     });
   }
 
-  const saysYes = (page: EventPage) =>
-    page.ownPart === 'waiting' ? t('youWait', { position: page.ownPosition ?? page.waiting }) : t('youGo');
+  /** The words once an answer is saved; `part`: the person's part before it. */
+  function savedWords(page: EventPage, answer: Said, part: EventPage['ownPart']): string {
+    if (answer === 'maybe') return t('youMaybe');
+    if (answer === 'yes')
+      return page.ownPart === 'waiting' ? t('youWait', { position: page.ownPosition ?? page.waiting }) : t('youGo');
+    if (part === 'maybe') return t('saidNo');
+    return t(part === 'waiting' ? 'leftWaiting' : 'notGoing');
+  }
   return {
     isPending,
-    say: (answer: 'yes' | 'no', part: EventPage['ownPart']) =>
-      send(
-        { answer },
-        (page) => (answer === 'yes' ? saysYes(page) : t(part === 'waiting' ? 'leftWaiting' : 'notGoing')),
-        { answer: answer === 'yes' ? 'no' : 'yes' },
-      ),
+    say: (answer: Said, part: EventPage['ownPart']) =>
+      send({ answer }, (page) => savedWords(page, answer, part), { answer: answerOf(part) }),
     /** Answers "Still coming?" with yes. */
     stillComes: () => send({ answer: 'yes' }, () => t('stillThanks')),
     showOneself: (isVisible: boolean) => send({ answer: 'yes', isVisible }, () => null),
@@ -73,18 +76,29 @@ export function useRsvp(eventId: string) {
 }
 
 /** The expected page after an answer, until the server's arrives. */
-function withAnswer(page: EventPage, { answer, isVisible }: { answer: 'yes' | 'no'; isVisible?: boolean }): EventPage {
-  const { ownPart } = page;
-  if (ownPart === 'hosting') return page;
+function withAnswer(page: EventPage, { answer, isVisible }: Answer): EventPage {
+  if (page.ownPart === 'hosting') return page;
   const shown = { ...page, asksStillComing: false, ...(isVisible !== undefined && { isVisible }) };
-  if (answer === 'yes') {
-    if (ownPart !== null) return shown;
-    return page.isFull
-      ? { ...shown, ownPart: 'waiting', waiting: page.waiting + 1, ownPosition: page.waiting + 1 }
-      : { ...shown, ownPart: 'going', attendees: page.attendees + 1 };
-  }
-  if (ownPart === null) return shown;
-  const gone = { ...shown, ownPart: null, ownPosition: null, mayArrive: false, hasArrived: false, link: null };
+  if (answer === answerOf(page.ownPart)) return shown;
+  const left = withoutPart(shown);
+  if (answer === 'no') return left;
+  if (answer === 'maybe') return { ...left, ownPart: 'maybe', maybes: left.maybes + 1 };
+  return left.isFull
+    ? { ...left, ownPart: 'waiting', waiting: left.waiting + 1, ownPosition: left.waiting + 1 }
+    : { ...left, ownPart: 'going', attendees: left.attendees + 1 };
+}
+
+/** The answer that leads to a part in an event. */
+function answerOf(part: EventPage['ownPart']): Said {
+  if (part === null || part === 'hosting') return 'no';
+  return part === 'maybe' ? 'maybe' : 'yes';
+}
+
+function withoutPart(page: EventPage): EventPage {
+  const { ownPart } = page;
+  if (ownPart === null) return page;
+  const gone = { ...page, ownPart: null, ownPosition: null, mayArrive: false, hasArrived: false, link: null };
+  if (ownPart === 'maybe') return { ...gone, maybes: page.maybes - 1 };
   if (ownPart === 'waiting') return { ...gone, waiting: page.waiting - 1 };
   // The first person on the waiting list gets the place immediately.
   return page.waiting > 0

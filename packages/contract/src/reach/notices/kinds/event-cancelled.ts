@@ -3,7 +3,7 @@ import { EVENT_EXAMPLE, eventData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
 import { eventAbout, eventPath, eventTime, whenFacts } from '../notice-phrases.ts';
 
-/** The host cancelled an event that the person goes to or waits for. */
+/** The host cancelled an event that the person said yes or maybe to. */
 export const data = () => eventData().extend({ words: z.string() });
 type Data = DataOf<typeof data>;
 

@@ -3,7 +3,7 @@ import { EVENT_EXAMPLE, eventData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush, NoticeWriter } from '../notice-kind.ts';
 import { eventAbout, eventPath, eventTime, whenFacts } from '../notice-phrases.ts';
 
-/** The time or place changed of an event that the person goes to or waits for. */
+/** The time or place changed of an event that the person said yes or maybe to. */
 export const data = () =>
   eventData().extend({
     before: z.object({ startsAt: z.iso.datetime(), timeZone: z.string(), location: z.string() }),
