@@ -33,6 +33,12 @@ export const TOWN_DATA: Record<string, TableRule> = {
     'account',
     'unusedPictures',
   ),
+  'public.event_previews': own('host_id', { withheld: 'event_id host_id version file_id' }, 'account', 'pastEvents'),
+  'public.event_comments': own(
+    'author_id',
+    { exported: 'event_id text created_at', withheld: 'id author_id' },
+    'pastEvents',
+  ),
   'public.event_drafts': own(
     'host_id',
     { exported: 'fields updated_at', withheld: 'id host_id picture_id' },
@@ -41,7 +47,7 @@ export const TOWN_DATA: Record<string, TableRule> = {
   'public.event_rsvps': own(
     'user_id',
     {
-      exported: 'event_id state is_visible created_at confirmed_at arrived_at',
+      exported: 'event_id state is_visible is_public created_at confirmed_at arrived_at',
       withheld: 'id user_id pair_id changed_at asked_at knows',
     },
     'pastEvents',
