@@ -38,6 +38,7 @@ export function eventPage(given: Partial<EventPage> = {}): EventPage {
     maybes: 0,
     ownPosition: null,
     isVisible: false,
+    isPublic: false,
     asksStillComing: false,
     mayArrive: false,
     hasArrived: false,

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publicEventSchema } from '@cuppa/contract/town/town-square/event-schema';
+import { publicEventPageSchema } from '@cuppa/contract/town/town-square/event-schema';
+import { sql } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEvent, createRsvp } from '../../../testing/events.ts';
@@ -41,9 +42,34 @@ describe('an event, signed out', () => {
     const answer = await ask(`/api/events/${eventId}`);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
     const text = await answer.text();
-    expect(publicEventSchema.strict().parse(JSON.parse(text))).toMatchObject({ hostName: 'Hana', isOnline: true });
+    expect(publicEventPageSchema.strict().parse(JSON.parse(text))).toMatchObject({
+      hostName: 'Hana',
+      isOnline: true,
+      guests: [],
+    });
     expect(text).not.toMatch(/Guestina|meet\.example/);
     expect(text).not.toContain(host.userId);
+  });
+
+  it('shows the first names and cups of guests who chose anyone, until it is over', async () => {
+    const eventId = await createEvent(app, { inHours: 2 });
+    const named = async (firstName: string, state: 'going' | 'waiting' | 'maybe', isPublic = true) => {
+      const person = await createOnboarded(app, { firstName });
+      await createRsvp(app, person, eventId, { state, isPublic });
+      return person;
+    };
+    await named('Ada', 'going');
+    await named('Ben', 'going', false);
+    await named('Cleo', 'waiting');
+    await named('Dora', 'maybe');
+    const hidden = await named('Hugo', 'going');
+    const blocker = await named('Blake', 'going');
+    await app.rows(sql`update profiles set hidden_since = now() where id = ${hidden.userId}`);
+    await app.features.blocks.add(app.database.db, blocker.userId, (await createOnboarded(app)).userId);
+    const guests = async () => ((await (await ask(`/api/events/${eventId}`)).json()) as { guests: object[] }).guests;
+    expect(await guests()).toEqual([{ firstName: 'Ada', avatarSeed: expect.any(String) as string }]);
+    app.clock.advance({ hours: 6 });
+    expect(await guests()).toEqual([]);
   });
 
   it.each([UNKNOWN_ID, 'x', '%00', "'", '..%2f..%2fetc'])('answers 404 for an unknown id: %s', async (id) => {

@@ -23,7 +23,7 @@ const PICTURE_MAX_AGE_SECONDS = 300;
 const PREVIEW_DESCRIPTION = 200;
 
 const eventParams = z.object({ eventId: z.uuid() });
-type Events = Pick<TownSquareService, 'readForCalendar' | 'readPicture' | 'readPublic'>;
+type Events = Pick<TownSquareService, 'readForCalendar' | 'readPicture' | 'readPublic' | 'readPublicPage'>;
 type Deps = {
   limiters: Limiters;
   siteUrl: () => string;
@@ -40,7 +40,7 @@ export function registerPublicRoutes(server: FastifyInstance, events: Events, de
 
   server.get('/api/events/:eventId', async (request, reply) => {
     const eventId = eventOf(request);
-    const event = eventId === null ? null : await events.readPublic(eventId);
+    const event = eventId === null ? null : await events.readPublicPage(eventId);
     if (event === null) return refuse(reply);
     return reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`).send(event);
   });

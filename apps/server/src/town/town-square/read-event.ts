@@ -1,4 +1,4 @@
-import type { EventPage, PublicEvent } from '@cuppa/contract/town/town-square/event-schema';
+import type { EventPage, PublicEvent, PublicEventPage } from '@cuppa/contract/town/town-square/event-schema';
 import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
 import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
 import type { PersonCard, PersonSettings } from '../../accounts/profile/profile.service.ts';
@@ -55,21 +55,32 @@ async function readGuests(
 ): Promise<EventPage['guests']> {
   const { coreValues } = person;
   const reader = { userId: person.id, now: clock.now(), town: null };
-  const ids = await repository.findSeenGuests(db, reader, { eventId, coreValues, limit: MOST_GUESTS });
-  if (ids.length === 0) return [];
-  const rows = await profiles.readMany(ids);
+  const seen = await repository.findSeenGuests(db, reader, { eventId, coreValues, limit: MOST_GUESTS });
+  if (seen.length === 0) return [];
+  const rows = await profiles.readMany(seen.map(({ id }) => id));
   const faces = await publicProfile.faces(rows, 'stranger');
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
+  return seen.flatMap(({ id, isVisible }) => {
     const row = byId.get(id);
     if (row === undefined || row.firstName === null) return [];
-    return {
-      firstName: row.firstName,
-      avatarSeed: avatarSeed(id),
-      face: faces.get(id) ?? null,
-      sharedValues: row.coreValues.filter((value) => coreValues.includes(value)),
-    };
+    // A guest who chose anyone shows no more than their first name and cup.
+    const sharedValues = isVisible ? row.coreValues.filter((value) => coreValues.includes(value)) : [];
+    const face = sharedValues.length > 0 ? (faces.get(id) ?? null) : null;
+    return { firstName: row.firstName, avatarSeed: avatarSeed(id), face, sharedValues };
   });
+}
+
+/** The guests of a public event whom anyone may see; none once it is over or cancelled. */
+export async function readPublicGuests(
+  { db, clock }: Pick<TownSquareDeps, 'clock' | 'db'>,
+  { id, status, ends_at }: PublicEvent,
+): Promise<PublicEventPage['guests']> {
+  const now = clock.now();
+  if (status !== 'open' || Date.parse(ends_at) <= now.getTime()) return [];
+  const found = await repository.findPublicGuests(db, { eventId: id, now, limit: MOST_GUESTS });
+  return found.flatMap((guest) =>
+    guest.firstName === null ? [] : [{ firstName: guest.firstName, avatarSeed: avatarSeed(guest.id) }],
+  );
 }
 
 /** The public part of an event, with its picture and calendar revision; null if it is not public. A sample never is. */

@@ -8,21 +8,23 @@ import * as repository from './rsvp.repository.ts';
 import { type EventRow, isShownTo, type RsvpRow } from './town-square.repository.ts';
 import { isFull, moveUp } from './waiting-list.ts';
 
-type Rsvp = { eventId: string; answer: 'yes' | 'maybe' | 'no'; isVisible?: boolean | undefined };
+type Rsvp = { eventId: string; answer: 'yes' | 'maybe' | 'no' } & Shown;
+/** To whom a guest is shown. */
+type Shown = { isVisible?: boolean | undefined; isPublic?: boolean | undefined };
 
 /**
  * Saves a person's answer to an event. A yes to a full event joins the waiting list; a maybe takes no place, and gives
- * back one that the person had. A repeated yes answers "Still coming?", unless it sets `isVisible`. Repeats change
- * nothing else. Refuses NOT_FOUND, EVENT_OVER, EVENT_CANCELLED, OWN_EVENT, TOO_MANY_EVENTS.
+ * back one that the person had. A repeated yes answers "Still coming?", unless it says to whom the person is shown.
+ * Repeats change nothing else. Refuses NOT_FOUND, EVENT_OVER, EVENT_CANCELLED, OWN_EVENT, TOO_MANY_EVENTS.
  */
-export async function rsvp(deps: GuestsDeps, userId: string, { eventId, answer, isVisible }: Rsvp): Promise<void> {
+export async function rsvp(deps: GuestsDeps, userId: string, { eventId, answer, ...shown }: Rsvp): Promise<void> {
   await transact(deps.db, async (tx) => {
     await repository.lockAnswersOf(tx, userId);
     const event = await lockComing(deps, tx, userId, eventId);
     if (answer === 'no') return givePlace(deps, tx, event, userId);
     await requireRoom(deps, tx, event, userId);
     if (answer === 'maybe') await thinkItOver(deps, tx, event, userId);
-    else await takePlace(deps, tx, event, { userId, isVisible });
+    else await takePlace(deps, tx, event, { userId, ...shown });
   });
 }
 
@@ -80,17 +82,19 @@ export async function takePlace(
   { clock, notices }: Pick<GuestsDeps, 'clock' | 'notices'>,
   tx: Transaction,
   event: EventRow,
-  { userId, isVisible, pairId = null }: { userId: string; isVisible?: boolean | undefined; pairId?: string | null },
+  { userId, isVisible, isPublic, pairId = null }: { userId: string; pairId?: string | null } & Shown,
 ): Promise<EventRow> {
   if (event.hostId === userId) throw new Refusal('OWN_EVENT');
   const now = clock.now();
   const known = await repository.findRsvp(tx, event.id, userId);
   if (known !== null && known.state !== 'maybe') {
     // Changing the visibility does not answer "Still coming?".
-    const confirms = isVisible === undefined && known.askedAt !== null && known.confirmedAt === null;
+    const isAnswer = isVisible === undefined && isPublic === undefined;
+    const confirms = isAnswer && known.askedAt !== null && known.confirmedAt === null;
     if (confirms) await notices.end(tx, { ...asked(event.id), userIds: [userId] });
     await repository.updateRsvp(tx, known.id, {
       ...(isVisible !== undefined && { isVisible }),
+      ...(isPublic !== undefined && { isPublic }),
       ...(confirms && { confirmedAt: now }),
       changedAt: now,
     });
@@ -98,7 +102,8 @@ export async function takePlace(
   }
   const state: RsvpRow['state'] = pairId !== null || isFull(event) ? 'waiting' : 'going';
   const createdAt = after(await repository.findLastYes(tx, event.id), now);
-  const yes = { state, pairId, isVisible: isVisible ?? false, createdAt, changedAt: now };
+  const shown = { isVisible: isVisible ?? false, isPublic: isPublic ?? false };
+  const yes = { ...shown, state, pairId, createdAt, changedAt: now };
   // Whoever was asked as a maybe has answered by this yes.
   if (known !== null) {
     await notices.end(tx, { about: eventAbouts(event.id), kinds: ['event.decide', 'event.room'], userIds: [userId] });

@@ -68,6 +68,7 @@ export function presentPage(found: EventForOne, viewer: Viewer, facts: PageFacts
     maybes,
     ownPosition,
     isVisible: rsvp?.isVisible ?? false,
+    isPublic: rsvp?.isPublic ?? false,
     asksStillComing:
       rsvp?.state === 'going' &&
       rsvp.askedAt !== null &&

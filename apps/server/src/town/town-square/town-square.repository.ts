@@ -86,35 +86,64 @@ export async function countMaybes(db: Db, eventId: string): Promise<number> {
   return db.$count(eventRsvps, and(eq(eventRsvps.eventId, eventId), eq(eventRsvps.state, 'maybe')));
 }
 
-/** Ids of visible guests who share a core value with the reader, the most shared values first. */
-export async function findSeenGuests(
+/** Condition: a joined guest of an event has a place, and is neither hidden nor suspended. */
+const isShownGuest = (eventId: string, now: Date) =>
+  and(
+    eq(eventRsvps.eventId, eventId),
+    eq(eventRsvps.state, 'going'),
+    isNull(profiles.hiddenSince),
+    or(isNull(profiles.suspendedUntil), lt(profiles.suspendedUntil, now)),
+  );
+
+/**
+ * The guests of an event whom anyone may see, in the order of their yes. Nobody knows who reads a public page, so guests
+ * who blocked anyone are not among them.
+ */
+export async function findPublicGuests(
   db: Db,
-  { userId, now }: Reader,
-  { eventId, coreValues, limit }: { eventId: string; coreValues: readonly string[]; limit: number },
-): Promise<string[]> {
-  if (coreValues.length === 0) return [];
-  const own = sql`${sql.param([...coreValues])}::text[]`;
-  const shared = sql`(select count(*) from unnest(${profiles.coreValues}) value where value = any(${own}))`;
-  const rows = await db
-    .select({ id: profiles.id })
+  { eventId, now, limit }: { eventId: string; now: Date; limit: number },
+): Promise<{ id: string; firstName: string | null }[]> {
+  return db
+    .select({ id: profiles.id, firstName: profiles.firstName })
     .from(eventRsvps)
     .innerJoin(profiles, eq(profiles.id, eventRsvps.userId))
     .where(
       and(
-        eq(eventRsvps.eventId, eventId),
-        eq(eventRsvps.state, 'going'),
-        eq(eventRsvps.isVisible, true),
+        isShownGuest(eventId, now),
+        eq(eventRsvps.isPublic, true),
+        sql`not exists (select from blocks where blocker_id = ${profiles.id})`,
+      ),
+    )
+    .orderBy(asc(eventRsvps.createdAt))
+    .limit(limit);
+}
+
+/**
+ * The guests whom the reader may see: those who chose anyone, and of those who chose people with a shared value
+ * (`isVisible`) the ones who share one. The most shared values first.
+ */
+export async function findSeenGuests(
+  db: Db,
+  { userId, now }: Reader,
+  { eventId, coreValues, limit }: { eventId: string; coreValues: readonly string[]; limit: number },
+): Promise<{ id: string; isVisible: boolean }[]> {
+  const own = sql`${sql.param([...coreValues])}::text[]`;
+  const shared = sql`(select count(*) from unnest(${profiles.coreValues}) value where value = any(${own}))`;
+  return db
+    .select({ id: profiles.id, isVisible: eventRsvps.isVisible })
+    .from(eventRsvps)
+    .innerJoin(profiles, eq(profiles.id, eventRsvps.userId))
+    .where(
+      and(
+        isShownGuest(eventId, now),
+        or(eq(eventRsvps.isPublic, true), and(eq(eventRsvps.isVisible, true), sql`${profiles.coreValues} && ${own}`)),
         ne(eventRsvps.userId, userId),
-        sql`${profiles.coreValues} && ${own}`,
-        isNull(profiles.hiddenSince),
-        or(isNull(profiles.suspendedUntil), lt(profiles.suspendedUntil, now)),
         sql`not exists (select from blocks where (blocker_id, blocked_id)
           in ((${userId}::uuid, ${profiles.id}), (${profiles.id}, ${userId}::uuid)))`,
       ),
     )
     .orderBy(desc(shared), asc(eventRsvps.createdAt))
     .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
 /** The host's messages to the guests of an event, newest first. */

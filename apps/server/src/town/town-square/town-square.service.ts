@@ -1,11 +1,11 @@
-import type { EventCardData, PublicEvent } from '@cuppa/contract/town/town-square/event-schema';
+import type { EventCardData, PublicEvent, PublicEventPage } from '@cuppa/contract/town/town-square/event-schema';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import type { PersonCard, PersonSettings } from '../../accounts/profile/profile.service.ts';
 import { bindContext } from '../../platform/bind-context.ts';
 import { readAppointments } from './appointments.ts';
 import type { EventPoint } from './event-area.ts';
 import { listEvents, listPins, listReachable, placeOf, readCards } from './list-events.ts';
-import { readEvent, readPublicEvent } from './read-event.ts';
+import { readEvent, readPublicEvent, readPublicGuests } from './read-event.ts';
 import { findOwnEvents, findPictureFile } from './town-square.repository.ts';
 import type { TownSquareDeps } from './town-square-deps.ts';
 
@@ -69,6 +69,14 @@ export function createTownSquareService(deps: TownSquareDeps) {
 
     /** The public part of an event; null if it is not public. */
     readPublic: async (eventId: string): Promise<PublicEvent | null> => (await readForAnyone(eventId))?.event ?? null,
+
+    /** The page of an event for anyone; null if it is not public. */
+    readPublicPage: (eventId: string): Promise<PublicEventPage | null> =>
+      replica.read(null, async (readDb) => {
+        const context = { ...deps, db: readDb };
+        const found = await readPublicEvent(context, eventId);
+        return found && { ...found.event, guests: await readPublicGuests(context, found.event) };
+      }),
 
     /** The picture of a public event; null if there is none. Refuses UNAVAILABLE. */
     readPicture: async (eventId: string) => {

@@ -312,6 +312,22 @@ describe('an event’s page', () => {
     expect(page).toMatchObject({ ownPart: 'going', isVisible: true });
   });
 
+  it('shows guests who chose anyone by first name and cup alone, and never across a block', async () => {
+    const eventId = await createEvent(app);
+    const guest = async (firstName: string) => {
+      const person = await createOnboarded(app, { firstName, coreValues: ['honesty'] });
+      await createRsvp(app, person, eventId, { isPublic: true });
+      return person;
+    };
+    await guest('Ben');
+    await block(ada, await guest('Blocked'));
+    await block(await guest('Blocker'), ada);
+    const { guests } = await ada.api.townSquare.read({ eventId });
+    expect(guests).toEqual([
+      { firstName: 'Ben', avatarSeed: expect.any(String) as string, face: null, sharedValues: [] },
+    ]);
+  });
+
   it('shows at most twelve guests', async () => {
     const eventId = await createEvent(app);
     for (let index = 0; index < 14; index += 1) {

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { coreValueSchema } from '../../accounts/profile/profile-schema.ts';
 import { faceSchema } from '../../people/public-profile/public-profile-schema.ts';
 
-/** The public part of an event, signed in or not: no guests, and no link of an online event. */
-export const publicEventSchema = z.object({
+/** The public part of an event, signed in or not: no link of an online event. */
+const publicEventSchema = z.object({
   id: z.uuid(),
   title: z.string(),
   type: z.enum(EVENT_TYPES),
@@ -32,6 +32,12 @@ export const publicEventSchema = z.object({
 });
 export type PublicEvent = z.infer<typeof publicEventSchema>;
 
+/** The page of an event for anyone, with the guests who chose to be shown to anyone. */
+export const publicEventPageSchema = publicEventSchema.extend({
+  guests: z.array(z.object({ firstName: z.string(), avatarSeed: z.string() })),
+});
+export type PublicEventPage = z.infer<typeof publicEventPageSchema>;
+
 /** The person's part in an event; null if they have none. */
 const partSchema = z.enum(['hosting', 'going', 'waiting', 'maybe']).nullable();
 
@@ -47,10 +53,11 @@ export const eventCardSchema = publicEventSchema.omit({ hostName: true, isPinned
 });
 export type EventCardData = z.infer<typeof eventCardSchema>;
 
-/** A visible guest, shown to someone who shares a core value with them. */
+/** A guest who chose to be shown to anyone, or to people who share a core value, which shows more of them. */
 const guestSchema = z.object({
   firstName: z.string(),
   avatarSeed: z.string(),
+  /** Null for people who share no value. */
   face: faceSchema,
   sharedValues: z.array(coreValueSchema),
 });
@@ -70,6 +77,8 @@ export const eventPageSchema = publicEventSchema.extend({
   /** Position in the waiting list, starting at 1. */
   ownPosition: z.number().int().nullable(),
   isVisible: z.boolean(),
+  /** Whether anyone sees the person's first name and cup, signed in or not. */
+  isPublic: z.boolean(),
   /** Whether the person still has to answer "Still coming?". */
   asksStillComing: z.boolean(),
   /** Whether the person may check in: from shortly before the start until the end. */

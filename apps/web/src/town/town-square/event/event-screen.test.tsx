@@ -308,6 +308,20 @@ describe('guests', () => {
     await waitFor(() => expect(choice.getAttribute('aria-checked')).toBe('true'));
   });
 
+  it('who chose anyone are shown by name, and the person can choose the same', async () => {
+    const guest = { firstName: 'Nora', avatarSeed: 'n', face: null, sharedValues: [] };
+    const page = eventPage({ ownPart: 'going', guests: [guest] });
+    api.townSquare.rsvp.mockResolvedValue({ ...page, isPublic: true });
+    await open(page);
+    expect(screen.getByText('Nora')).toBeDefined();
+    expect(screen.queryByText(/^You share/)).toBeNull();
+    const choice = screen.getByRole('switch', { name: 'Show me to anyone' });
+    expect(choice.getAttribute('aria-checked')).toBe('false');
+    await userEvent.click(choice);
+    expect(api.townSquare.rsvp).toHaveBeenCalledWith({ eventId: EVENT_ID, answer: 'yes', isPublic: true });
+    await waitFor(() => expect(choice.getAttribute('aria-checked')).toBe('true'));
+  });
+
   it('do not include the visibility switch before an answer', async () => {
     await open(eventPage());
     expect(screen.queryByRole('switch')).toBeNull();

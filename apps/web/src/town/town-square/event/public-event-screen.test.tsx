@@ -28,18 +28,19 @@ afterEach(() => {
 });
 
 it('can be read signed out, and leads back after signing in', async () => {
-  const { id, title, guests: _guests, ...rest } = eventPage();
-  const ask = open(Response.json({ id, title, ...rest }));
+  const event = eventPage();
+  const { title } = event;
+  const ask = open(Response.json(event));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
   expect(ask).toHaveBeenCalledWith(`/api/events/${EVENT_ID}`);
-  expect(screen.queryByText('Guests who share your values')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Who’s coming' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'I’ll come' })).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Sign in to join' }));
   expect(screen.getByText(`Back to ${PATH}`)).toBeDefined();
 });
 
 it('shows the event’s own time first, and the reader’s day and hour if they differ', async () => {
-  const { guests: _guests, ...page } = eventPage({
+  const page = eventPage({
     time_zone: 'Australia/Sydney',
     date_time: '2099-03-10T21:00:00.000Z',
     ends_at: '2099-03-10T23:00:00.000Z',
@@ -47,6 +48,13 @@ it('shows the event’s own time first, and the reader’s day and hour if they 
   open(Response.json(page));
   expect(await screen.findByText(/^8:00\sAM until 10:00\sAM$/)).toBeDefined();
   expect(screen.getByText(/^For you that’s Tuesday, March 10 at 9:00\sPM$/)).toBeDefined();
+});
+
+it('shows the guests who chose to be shown to anyone', async () => {
+  open(Response.json({ ...eventPage(), guests: [{ firstName: 'Nora', avatarSeed: 'n' }] }));
+  expect(await screen.findByRole('heading', { name: 'Who’s coming' })).toBeDefined();
+  expect(screen.getByText('Nora')).toBeDefined();
+  expect(screen.queryByRole('switch')).toBeNull();
 });
 
 it.each([400, 404])('shows that it is gone if the server answers %d', async (status) => {

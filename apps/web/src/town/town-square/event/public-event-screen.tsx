@@ -1,4 +1,4 @@
-import type { PublicEvent } from '@cuppa/contract/town/town-square/event-schema';
+import type { PublicEventPage } from '@cuppa/contract/town/town-square/event-schema';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
@@ -8,6 +8,7 @@ import { Cup, TEAS } from '../../../ui/art/cup.tsx';
 import { buttonStyles } from '../../../ui/controls/button-styles.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { EventFacts } from './event-facts.tsx';
+import { PublicGuests } from './event-guests.tsx';
 import { EventNotes } from './event-notes.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
 import { EventView } from './event-view.tsx';
@@ -16,14 +17,14 @@ import { useIsOver } from './use-is-over.ts';
 /** Statuses that mean there is no such event: a malformed or an unknown id. */
 const NO_EVENT: ReadonlySet<number> = new Set([400, 404]);
 
-async function readEvent(eventId: string): Promise<PublicEvent | null> {
+async function readEvent(eventId: string): Promise<PublicEventPage | null> {
   const answer = await fetch(`/api/events/${encodeURIComponent(eventId)}`);
   if (NO_EVENT.has(answer.status)) return null;
   if (!answer.ok) throw new Error(`The event answered ${answer.status}`);
-  return (await answer.json()) as PublicEvent;
+  return (await answer.json()) as PublicEventPage;
 }
 
-/** /town-square/{id} for a person who is not signed in: the public part of an event. */
+/** /town-square/{id} for a person who is not signed in: the public part of an event, and guests who chose to be shown. */
 export function PublicEventScreen({ renderGone }: { renderGone: () => ReactNode }) {
   const { id = '' } = useParams();
   const t = useTranslations('event');
@@ -39,7 +40,7 @@ export function PublicEventScreen({ renderGone }: { renderGone: () => ReactNode 
   );
 }
 
-function LoadedEvent({ event }: { event: PublicEvent }) {
+function LoadedEvent({ event }: { event: PublicEventPage }) {
   const t = useTranslations('event');
   const isOver = useIsOver(event);
   const isOpen = event.status === 'open' && !isOver;
@@ -62,6 +63,7 @@ function LoadedEvent({ event }: { event: PublicEvent }) {
           actions={actions}
         />
       )}
+      below={<PublicGuests guests={event.guests} />}
     />
   );
 }

@@ -7,7 +7,9 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { RSVP_REFUSALS } from './event.messages.ts';
 
 type Said = 'yes' | 'maybe' | 'no';
-type Answer = { answer: Said; isVisible?: boolean };
+/** To whom the person is shown as a guest. */
+type Shown = { isVisible?: boolean; isPublic?: boolean };
+type Answer = { answer: Said } & Shown;
 
 /** The person's own answer to an event. Shows it immediately, and reverts it if the server refuses it. */
 export function useRsvp(eventId: string) {
@@ -71,14 +73,14 @@ export function useRsvp(eventId: string) {
       send({ answer }, (page) => savedWords(page, answer, part), { answer: answerOf(part) }),
     /** Answers "Still coming?" with yes. */
     stillComes: () => send({ answer: 'yes' }, () => t('stillThanks')),
-    showOneself: (isVisible: boolean) => send({ answer: 'yes', isVisible }, () => null),
+    showOneself: (shown: Shown) => send({ answer: 'yes', ...shown }, () => null),
   };
 }
 
 /** The expected page after an answer, until the server's arrives. */
-function withAnswer(page: EventPage, { answer, isVisible }: Answer): EventPage {
+function withAnswer(page: EventPage, { answer, ...chosen }: Answer): EventPage {
   if (page.ownPart === 'hosting') return page;
-  const shown = { ...page, asksStillComing: false, ...(isVisible !== undefined && { isVisible }) };
+  const shown = { ...page, asksStillComing: false, ...chosen };
   if (answer === answerOf(page.ownPart)) return shown;
   const left = withoutPart(shown);
   if (answer === 'no') return left;
