@@ -1,4 +1,4 @@
-import { hashOf } from '../../ui/base/hash.ts';
+import { hashOf } from '@cuppa/domain/platform/text/text-hash';
 
 export type StampKind = 'zone' | 'city';
 

@@ -1,25 +1,10 @@
+import { type ArtColor, type ArtShape, EVENT_ART } from '@cuppa/domain/town/town-square/event-scenes';
+import { shiftOf } from '@cuppa/domain/town/town-square/event-shift';
+import type { EventType } from '@cuppa/domain/town/town-square/event-types';
+import { createElement, type ReactNode } from 'react';
 import { classNames } from '../../ui/base/class-names.ts';
-import { hashOf } from '../../ui/base/hash.ts';
-import { Burst, Circles, Dice, Hills, Houses, Lights, Plates, Pot, type Shift } from './event-scenes.tsx';
 
-/** A background and a scene for each type of event. */
-const ART = {
-  dating: { ground: 'var(--art-pink)', Scene: Circles },
-  community: { ground: 'var(--tea-mint-1)', Scene: Houses },
-  workshop: { ground: 'var(--art-cream)', Scene: Pot },
-  special: { ground: 'var(--art-teal)', Scene: Burst },
-  game: { ground: 'var(--art-dusk)', Scene: Dice },
-  adventure: { ground: 'var(--art-sand)', Scene: Hills },
-  social: { ground: 'var(--art-plum)', Scene: Lights },
-  meal: { ground: 'var(--glaze-raspberry)', Scene: Plates },
-} as const;
-export type EventArtKind = keyof typeof ART;
-
-/** Small shifts, so that two events of a type do not look the same. */
-export function shiftOf(seed: string): Shift {
-  const hash = hashOf(seed);
-  return { x: (hash % 17) - 8, y: ((hash >>> 8) % 9) - 4, tilt: ((hash >>> 16) % 13) - 6 };
-}
+export type EventArtKind = EventType;
 
 type EventArtProps = {
   kind: EventArtKind;
@@ -33,17 +18,33 @@ type EventArtProps = {
  * A drawing in place of an event's picture; decoration. Fills its box: the background widens, the scene stays whole.
  */
 export function EventArt({ kind, seed, isCropped = false, className }: EventArtProps) {
-  const { ground, Scene } = ART[kind];
+  const { ground, scene } = EVENT_ART[kind];
   return (
-    <span aria-hidden style={{ background: ground }} className={classNames('block overflow-hidden', className)}>
+    <span
+      aria-hidden
+      style={{ background: tokenOf(ground) }}
+      className={classNames('block overflow-hidden', className)}
+    >
       <svg
         viewBox="0 0 366 168"
         preserveAspectRatio={isCropped ? 'xMidYMax slice' : 'xMidYMax meet'}
         fill="none"
         className="block size-full overflow-visible"
       >
-        <Scene shift={shiftOf(seed)} />
+        {scene(shiftOf(seed)).map(drawn)}
       </svg>
     </span>
   );
+}
+
+const tokenOf = (color: ArtColor) => `var(--${color})`;
+
+/** The order of a scene never changes, so the position identifies a shape. */
+function drawn({ tag, at, fill, stroke, inside }: ArtShape, key: number): ReactNode {
+  const { 'stroke-width': strokeWidth, 'stroke-linecap': strokeLinecap, ...rest } = at;
+  const colors = {
+    ...(fill !== undefined && { fill: tokenOf(fill) }),
+    ...(stroke !== undefined && { stroke: tokenOf(stroke) }),
+  };
+  return createElement(tag, { ...rest, strokeWidth, strokeLinecap, ...colors, key }, inside?.map(drawn));
 }

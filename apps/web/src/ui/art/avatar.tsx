@@ -1,7 +1,7 @@
 import { graphemes } from '@cuppa/domain/platform/text/graphemes';
+import { hashOf } from '@cuppa/domain/platform/text/text-hash';
 import { Suspense, useId } from 'react';
 import { classNames } from '../base/class-names.ts';
-import { hashOf } from '../base/hash.ts';
 import { lazyPart } from '../base/lazy-part.ts';
 import type { FrameName } from './avatar-frame.tsx';
 import { Cup, type Glaze } from './cup.tsx';
