@@ -20,8 +20,10 @@ import { notices } from '../../reach/notices/notices.table.ts';
 import type { EventRow } from '../town-square/guests.service.ts';
 import {
   type EventPlan,
+  eventComments,
   eventMessages,
   eventPictures,
+  eventPreviews,
   eventRsvps,
   socialEvents,
 } from '../town-square/town-square.table.ts';
@@ -232,11 +234,16 @@ export async function lockReported(
 }
 
 /**
- * Deletes the host's messages to the guests of an event, and empties the event's texts in the notices and the untold
- * changes of everyone on its list.
+ * Deletes the host's messages and comments on an event and its preview picture, and empties the event's texts in the
+ * notices and the untold changes of everyone on its list.
  */
-export async function emptyNotices(tx: Db, eventId: string, title: string): Promise<void> {
+export async function emptyNotices(
+  tx: Db,
+  { eventId, hostId, title }: { eventId: string; hostId: string; title: string },
+): Promise<void> {
   await tx.delete(eventMessages).where(eq(eventMessages.eventId, eventId));
+  await tx.delete(eventPreviews).where(eq(eventPreviews.eventId, eventId));
+  await tx.delete(eventComments).where(and(eq(eventComments.eventId, eventId), eq(eventComments.authorId, hostId)));
   await forgetKnown(tx, eventId);
   const guests = tx.select({ id: eventRsvps.userId }).from(eventRsvps).where(eq(eventRsvps.eventId, eventId));
   const isAbout = and(inArray(notices.userId, guests), sql`${notices.data} ->> 'eventId' = ${eventId}`);

@@ -33,7 +33,7 @@ export async function takeDownEvents(
       sequence: row.sequence + 1,
       changedAt: now,
     });
-    await repository.emptyNotices(tx, row.id, title);
+    await repository.emptyNotices(tx, { eventId: row.id, hostId: reported.hostId, title });
     if (fresh.status === 'open' && fresh.endsAt > now) await cancelOne(deps, tx, fresh);
   }
   return rows.length > 0;

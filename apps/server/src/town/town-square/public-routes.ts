@@ -3,27 +3,31 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { PublicEvent } from '@cuppa/contract/town/town-square/event-schema';
-import { zonedTimeWords } from '@cuppa/domain/meeting/reconnections/zoned-time';
 import { APP_NAME } from '@cuppa/domain/platform/app-name';
-import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { networkOf } from '../../platform/http/client-address.ts';
-import { withPreview } from '../../platform/http/page-preview.ts';
+import { type PagePreview, withPreview } from '../../platform/http/page-preview.ts';
 import type { Limiter, Limiters } from '../../platform/limits/limiters.ts';
+import type { StoredFile } from '../../platform/storage/storage.ts';
 import { eventCalendar } from './event-calendar.ts';
+import { PREVIEW_SIZE } from './preview/draw-preview.ts';
+import { eventData } from './preview/event-data.ts';
+import { versionOf } from './preview/preview-facts.ts';
+import type { PublicFacts } from './read-event.ts';
 import type { TownSquareService } from './town-square.service.ts';
 
 /** Beyond this limit, event pages come without a preview. */
 const PREVIEWS = { name: 'event-previews', points: 120, seconds: 60 };
+/** Preview pictures that are not drawn yet. */
+const DRAWINGS = { name: 'event-drawings', points: 20, seconds: 60 };
 const CALENDARS = { name: 'event-calendars', points: 60, seconds: 60 };
 const MAX_AGE_SECONDS = 60;
 const PICTURE_MAX_AGE_SECONDS = 300;
 const PREVIEW_DESCRIPTION = 200;
 
 const eventParams = z.object({ eventId: z.uuid() });
-type Events = Pick<TownSquareService, 'readForCalendar' | 'readPicture' | 'readPublic' | 'readPublicPage'>;
+type Events = Pick<TownSquareService, 'readPicture' | 'readPreview' | 'readPublic' | 'readPublicPage'>;
 type Deps = {
   limiters: Limiters;
   siteUrl: () => string;
@@ -37,6 +41,7 @@ type Deps = {
  */
 export function registerPublicRoutes(server: FastifyInstance, events: Events, deps: Deps): void {
   const calendars = deps.limiters.create(CALENDARS);
+  const drawings = deps.limiters.create(DRAWINGS);
 
   server.get('/api/events/:eventId', async (request, reply) => {
     const eventId = eventOf(request);
@@ -47,23 +52,20 @@ export function registerPublicRoutes(server: FastifyInstance, events: Events, de
 
   server.get('/api/events/:eventId/picture', async (request, reply) => {
     const eventId = eventOf(request);
-    const picture = eventId === null ? null : await events.readPicture(eventId);
-    if (picture === null) return refuse(reply);
-    return reply
-      .headers({
-        'content-type': picture.contentType,
-        'content-disposition': 'inline',
-        'x-content-type-options': 'nosniff',
-        'cache-control': `public, max-age=${PICTURE_MAX_AGE_SECONDS}`,
-      })
-      .send(picture.bytes);
+    return sendPicture(reply, eventId === null ? null : await events.readPicture(eventId));
+  });
+
+  server.get('/api/events/:eventId/preview.png', async (request, reply) => {
+    const eventId = eventOf(request);
+    const takeTurn = () => drawings.take(networkOf(deps.addressOf(request)));
+    return sendPicture(reply, eventId === null ? null : await events.readPreview(eventId, takeTurn));
   });
 
   server.get('/calendar/events/:file', async (request, reply) => {
     await calendars.take(networkOf(deps.addressOf(request)));
     const { file = '' } = request.params as { file?: string };
     const eventId = file.endsWith('.ics') ? eventOf({ params: { eventId: file.slice(0, -'.ics'.length) } }) : null;
-    const found = eventId === null ? null : await events.readForCalendar(eventId);
+    const found = eventId === null ? null : await events.readPublic(eventId);
     if (found === null) return refuse(reply);
     const url = `${deps.siteUrl()}/town-square/${found.event.id}`;
     return reply
@@ -88,23 +90,38 @@ function registerPreviews(server: FastifyInstance, events: Events, deps: Deps): 
     const eventId = eventOf(request);
     const html = await readDocument();
     const mayAsk = eventId !== null && html !== null && (await isLetIn(previews, networkOf(deps.addressOf(request))));
-    const event = mayAsk ? await events.readPublic(eventId).catch(() => null) : null;
+    const found = mayAsk ? await events.readPublic(eventId).catch(() => null) : null;
     // Serve the plain document, as for every page of the app.
-    if (event === null || html === null) return reply.callNotFound();
-    return sendDocument(request, reply, withPreview(html, previewOf(event, deps.siteUrl())));
+    if (found === null || html === null) return reply.callNotFound();
+    return sendDocument(request, reply, withPreview(html, previewOf(found, deps.siteUrl())));
   });
 }
 
-function previewOf(event: PublicEvent, siteUrl: string) {
-  const when = zonedTimeWords(new Date(event.date_time), event.time_zone, READER_LANGUAGE);
+function previewOf({ event, preview, when }: PublicFacts, siteUrl: string): PagePreview {
   const about = [...event.description].slice(0, PREVIEW_DESCRIPTION).join('');
+  const url = `${siteUrl}/town-square/${event.id}`;
+  const drawn = preview && `/api/events/${event.id}/preview.png?v=${versionOf(preview.facts)}`;
+  const imageUrl = `${siteUrl}${drawn ?? '/icons/icon-512.png'}`;
   return {
     title: `${event.title} · ${APP_NAME}`,
     description: [when, event.location, about].filter((part) => part !== '').join(' · '),
-    imageUrl: `${siteUrl}${event.image_url ?? '/icons/icon-512.png'}`,
-    isWideImage: event.image_url !== null,
-    url: `${siteUrl}/town-square/${event.id}`,
+    imageUrl,
+    wideImage: drawn === null ? null : PREVIEW_SIZE,
+    url,
+    data: eventData(event, { url, imageUrl }),
   };
+}
+
+function sendPicture(reply: FastifyReply, picture: StoredFile | null): FastifyReply {
+  if (picture === null) return refuse(reply);
+  return reply
+    .headers({
+      'content-type': picture.contentType,
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+      'cache-control': `public, max-age=${PICTURE_MAX_AGE_SECONDS}`,
+    })
+    .send(picture.bytes);
 }
 
 /** Sends the document compressed and revalidated on each use, as without a preview. */

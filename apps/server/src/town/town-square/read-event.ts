@@ -3,6 +3,7 @@ import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
 import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
 import type { PersonCard, PersonSettings } from '../../accounts/profile/profile.service.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { type PreviewFacts, previewFacts } from './preview/preview-facts.ts';
 import { presentPage, presentPublic } from './town-square.presenter.ts';
 import type { EventRow } from './town-square.repository.ts';
 import * as repository from './town-square.repository.ts';
@@ -83,18 +84,37 @@ export async function readPublicGuests(
   );
 }
 
+/** A public event. `preview`: what its preview picture shows; null once the host left. */
+export type PublicFacts = {
+  event: PublicEvent;
+  sequence: number;
+  changedAt: Date;
+  pictureId: string | null;
+  /** The start as the host's region writes it. */
+  when: string;
+  preview: { facts: PreviewFacts; hostId: string; sequence: number } | null;
+};
+
 /** The public part of an event, with its picture and calendar revision; null if it is not public. A sample never is. */
 export async function readPublicEvent(
   { db, clock, places }: Pick<TownSquareDeps, 'clock' | 'db' | 'places'>,
   eventId: string,
-): Promise<{ event: PublicEvent; sequence: number; changedAt: Date; pictureId: string | null } | null> {
+): Promise<PublicFacts | null> {
   const found = await repository.findEventWithHost(db, eventId);
   if (found === null || found.event.sampleId !== null) return null;
   const { event, host } = found;
   if (host !== null && (host.hiddenSince !== null || isSuspended(host, clock.now()))) return null;
-  const { sequence, changedAt, pictureId } = event;
+  const { hostId, sequence, changedAt, pictureId } = event;
   const isPinned = await hasPin(places, event);
-  return { event: presentPublic(event, { host, isPinned }), sequence, changedAt, pictureId };
+  const facts = previewFacts(event, { region: host?.region ?? null });
+  return {
+    event: presentPublic(event, { host, isPinned }),
+    sequence,
+    changedAt,
+    pictureId,
+    when: facts.when,
+    preview: hostId === null ? null : { facts, hostId, sequence },
+  };
 }
 
 async function hasPin(

@@ -11,7 +11,7 @@ export type TownSquareDeps = {
   db: Database;
   replica: Replica;
   clock: Clock;
-  storage: Pick<Storage, 'read'>;
+  storage: Pick<Storage, 'keep' | 'read' | 'write'>;
   siteUrl: () => string;
   profiles: Pick<ProfileService, 'read' | 'readMany'>;
   places: Pick<PlacesService, 'isMiddleOfCity' | 'townOf'>;

@@ -32,16 +32,22 @@ export async function findEventsFor(db: Db, userId: string, eventIds: readonly s
   return selectEventsFor(db).execute({ userId, eventIds: [...eventIds] });
 }
 
-export type Host = { firstName: string | null; hiddenSince: Date | null; suspendedUntil: Date | null };
+/** `region`: ISO 3166-1 alpha-2. */
+export type Host = {
+  firstName: string | null;
+  hiddenSince: Date | null;
+  suspendedUntil: Date | null;
+  region: string | null;
+};
 
 /** An event with its host; null if there is no event. */
 export async function findEventWithHost(
   db: Db,
   eventId: string,
 ): Promise<{ event: EventRow; host: Host | null } | null> {
-  const { firstName, hiddenSince, suspendedUntil } = profiles;
+  const { firstName, hiddenSince, suspendedUntil, region } = profiles;
   const [found] = await db
-    .select({ event: columns, host: { id: profiles.id, firstName, hiddenSince, suspendedUntil } })
+    .select({ event: columns, host: { id: profiles.id, firstName, hiddenSince, suspendedUntil, region } })
     .from(socialEvents)
     .leftJoin(profiles, eq(profiles.id, socialEvents.hostId))
     .where(isOfEvent(eventId));

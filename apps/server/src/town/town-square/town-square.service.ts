@@ -1,10 +1,12 @@
-import type { EventCardData, PublicEvent, PublicEventPage } from '@cuppa/contract/town/town-square/event-schema';
+import type { EventCardData, PublicEventPage } from '@cuppa/contract/town/town-square/event-schema';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import type { PersonCard, PersonSettings } from '../../accounts/profile/profile.service.ts';
 import { bindContext } from '../../platform/bind-context.ts';
+import type { StoredFile } from '../../platform/storage/storage.ts';
 import { readAppointments } from './appointments.ts';
 import type { EventPoint } from './event-area.ts';
 import { listEvents, listPins, listReachable, placeOf, readCards } from './list-events.ts';
+import { createPreviews } from './preview/read-preview.ts';
 import { readEvent, readPublicEvent, readPublicGuests } from './read-event.ts';
 import { findOwnEvents, findPictureFile } from './town-square.repository.ts';
 import type { TownSquareDeps } from './town-square-deps.ts';
@@ -21,6 +23,7 @@ const MOST_STEPS = 100;
 /** Events as people find and read them. `known` is the person's row, if the request has read it already. */
 export function createTownSquareService(deps: TownSquareDeps) {
   const { db, clock, profiles, replica, samples, storage } = deps;
+  const previews = createPreviews(deps);
   const rowOf = (userId: string, known?: Reader) => known ?? profiles.read(userId);
   /** A use case that needs the person's row, for callers with their id. */
   const byId =
@@ -41,8 +44,8 @@ export function createTownSquareService(deps: TownSquareDeps) {
     read: byId(readEvent),
     cardsOf: byId(readCards),
     ...bindContext(deps, { appointments: readAppointments }),
-    /** The public part of an event, with what its calendar entry needs; null if it is not public. */
-    readForCalendar: readForAnyone,
+    /** The public part of an event, with what its calendar entry and its preview need; null if it is not public. */
+    readPublic: readForAnyone,
 
     /** The middle of the person's cell; null if unknown. */
     mapCentre: async (userId: string, known?: Reader): Promise<EventPoint | null> =>
@@ -67,8 +70,11 @@ export function createTownSquareService(deps: TownSquareDeps) {
       return (await readCards(deps, person, ids)).filter(({ ownPart }) => ownPart !== 'hosting');
     },
 
-    /** The public part of an event; null if it is not public. */
-    readPublic: async (eventId: string): Promise<PublicEvent | null> => (await readForAnyone(eventId))?.event ?? null,
+    /** The preview picture of a public event; null if there is none. Refuses as `createPreviews` says. */
+    readPreview: async (eventId: string, takeTurn: () => Promise<void>): Promise<StoredFile | null> => {
+      const found = await readForAnyone(eventId);
+      return found?.preview ? previews.read(found.preview, takeTurn) : null;
+    },
 
     /** The page of an event for anyone; null if it is not public. */
     readPublicPage: (eventId: string): Promise<PublicEventPage | null> =>
