@@ -34,7 +34,7 @@ const WEB_ARROWS = {
   habit: ['accounts', 'safety'],
   people: ['accounts', 'habit', 'passport', 'safety'],
   meeting: ['accounts', 'safety'],
-  town: ['accounts'],
+  town: ['accounts', 'safety'],
   home: ['accounts', 'habit', 'safety', 'town'],
 };
 const DISTRICT = `(${Object.keys(SERVER_ARROWS).join('|')})`;

@@ -30,6 +30,7 @@ import { sanctionsContract } from './safety/moderation/sanctions-contract.ts';
 import { safetyContract } from './safety/safety/safety-contract.ts';
 import { hostingContract } from './town/hosting/hosting-contract.ts';
 import { placesContract } from './town/places/places-contract.ts';
+import { commentsContract } from './town/town-square/comments-contract.ts';
 import { togetherContract } from './town/town-square/together-contract.ts';
 import { townSquareContract } from './town/town-square/town-square-contract.ts';
 
@@ -41,6 +42,7 @@ export const contract = {
   calendar: calendarContract,
   calls: callsContract,
   chat: chatContract,
+  comments: commentsContract,
   connections: connectionsContract,
   dailyTea: dailyTeaContract,
   deliveries: deliveriesContract,

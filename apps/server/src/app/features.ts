@@ -28,6 +28,7 @@ import type { ConnectionsService } from '../people/connections/connections.servi
 import { publicProfileFeature } from '../people/public-profile/public-profile.feature.ts';
 import type { Base } from '../platform/feature.ts';
 import type { MailSender } from '../platform/mail/mail.ts';
+import type { Classifier } from '../platform/model/classifier.ts';
 import type { ModelAnswers } from '../platform/model/model-answers.ts';
 import type { Pictures } from '../platform/pictures/pictures.ts';
 import { isTriedOut } from '../platform/process/platform.env.ts';
@@ -42,6 +43,7 @@ import { sanctionsFeature } from '../safety/moderation/sanctions/sanctions.featu
 import { safetyFeature } from '../safety/safety/safety.feature.ts';
 import { hostingFeature } from '../town/hosting/hosting.feature.ts';
 import { placesFeature } from '../town/places/places.feature.ts';
+import { commentsFeature } from '../town/town-square/comments/comments.feature.ts';
 import { togetherFeature } from '../town/town-square/together/together.feature.ts';
 import { townSquareFeature } from '../town/town-square/town-square.feature.ts';
 import { addGround } from './add-ground.ts';
@@ -73,7 +75,7 @@ export function createFeatures({ env, events, isEmbedded, passwords, startMatche
   const { blocks, calls, connections, postCall, progress, publicProfile } = people;
   const reach = addReach(add, base, { env, connections, profiles, progress, sendMail });
   const { notices, push } = reach;
-  const town = addTown(add, base, { env, connections, notices, pictures, profiles, progress, publicProfile });
+  const town = addTown(add, base, { ...ground, ...people, env, notices });
   const needs = { env, blocks, calls, connections, notices, postCall, profiles, publicProfile, push, startMatcher };
   const meeting = addMeeting(add, base, { ...needs, events });
   const { matching, nearby, pairs, reconnections } = meeting;
@@ -84,7 +86,7 @@ export function createFeatures({ env, events, isEmbedded, passwords, startMatche
   const chat = add(
     chatFeature(base, { classifier, connections, notices, pictures, profiles, publicProfile, removedPhotos }),
   );
-  const { guests, hosting } = town;
+  const { comments, guests, hosting } = town;
   const habit = addHabit(add, base, { ...ground, calls, connections, notices, progress, publicProfile });
   const passport = add(
     passportFeature(base, {
@@ -102,6 +104,7 @@ export function createFeatures({ env, events, isEmbedded, passwords, startMatche
     blocks,
     calls,
     chat,
+    comments,
     events,
     guests,
     hosting,
@@ -115,7 +118,7 @@ export function createFeatures({ env, events, isEmbedded, passwords, startMatche
     refusedAges,
     removedPhotos,
   });
-  const home = addHome(add, { ...base, env, ...ground, ...people, ...habit, hosting, nearby, reconnections, townSquare });
+  const home = addHome(add, { ...base, env, ...ground, ...people, ...habit, ...town, nearby, reconnections });
 
   const services = {
     ...people,
@@ -204,6 +207,7 @@ function addTown(
   base: Base,
   {
     env,
+    classifier,
     connections,
     notices,
     pictures,
@@ -212,6 +216,7 @@ function addTown(
     publicProfile,
   }: {
     env: Env;
+    classifier: Classifier | null;
     connections: ConnectionsService;
     notices: NoticesService;
     pictures: Pictures;
@@ -239,7 +244,8 @@ function addTown(
     }),
   );
   const together = add(togetherFeature(base, { connections, guests, notices, profiles, townSquare }));
-  return { guests, hosting, places, together, townSquare };
+  const comments = add(commentsFeature(base, { classifier, profiles }));
+  return { comments, guests, hosting, places, together, townSquare };
 }
 
 /** Ways to meet, and the results of a call for its two people. */

@@ -57,7 +57,7 @@ export async function lockContent(
 /** Returns the known perceptual hashes of the removed photos. */
 async function removeContent(
   tx: Transaction,
-  deps: Pick<ModerationDeps, 'chat' | 'hosting' | 'publicProfile'>,
+  deps: Pick<ModerationDeps, 'chat' | 'comments' | 'hosting' | 'publicProfile'>,
   { id: caseId, subjectId }: CaseRow,
   { kind, photoId, text }: Act,
 ): Promise<string[]> {
@@ -74,7 +74,10 @@ async function removeContent(
     const words = moderationWords(KEPT_LANGUAGE);
     if (text === 'messages') {
       const messageIds = await findReportedMessages(tx, caseId, subjectId);
-      return deps.chat.takeDownMessages(tx, { senderId: subjectId, messageIds, words: words.removedMessage });
+      const sent = { senderId: subjectId, messageIds, words: words.removedMessage };
+      const hashes = await deps.chat.takeDownMessages(tx, sent);
+      const hadComments = await deps.comments.takeDown(tx, { authorId: subjectId, commentIds: messageIds });
+      return hashes ?? (hadComments ? [] : null);
     }
     const isRemoved =
       text === 'event'

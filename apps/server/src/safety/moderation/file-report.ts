@@ -59,10 +59,11 @@ function closer(first: Encounter | null, second: Encounter | null): Encounter | 
 }
 
 /** Returns the part of the evidence that identifies the place. */
-function placeOf({ call, connection, event, nearby, pairing }: ReportEvidence): object {
+function placeOf({ call, comment, connection, event, nearby, pairing }: ReportEvidence): object {
   if (call) return { call: { callId: call.callId } };
   if (connection) return { connection: { connectionId: connection.connectionId } };
   if (event) return { event: { eventId: event.eventId } };
+  if (comment) return { comment: { eventId: comment.eventId } };
   // Who's Around is one place: its cards and invitations share a report.
   if (nearby) return { nearby: {} };
   return { pairing: { matchId: pairing?.matchId } };

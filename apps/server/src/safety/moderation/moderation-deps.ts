@@ -7,6 +7,7 @@ import type { RemovedPhotos } from '../../people/public-profile/removed-photos.s
 import type { Base } from '../../platform/feature.ts';
 import type { NoticesService } from '../../reach/notices/notices.service.ts';
 import type { HostingService } from '../../town/hosting/hosting.service.ts';
+import type { CommentsService } from '../../town/town-square/comments/comments.service.ts';
 import type { GuestsService } from '../../town/town-square/guests.service.ts';
 import type { BarredKeysService } from './sanctions/barred-keys.service.ts';
 import type { SanctionsService } from './sanctions/sanctions.service.ts';
@@ -17,6 +18,7 @@ export type ModerationDeps = Pick<Base, 'db' | 'clock' | 'logger' | 'storage'> &
   auth: { ageKeysOf(written: string): string[] };
   barredKeys: Pick<BarredKeysService, 'findOthers'>;
   chat: Pick<ChatService, 'holdMessages' | 'takeDownMessages'>;
+  comments: Pick<CommentsService, 'takeDown'>;
   guests: Pick<GuestsService, 'forgetUnheard'>;
   hosting: Pick<HostingService, 'holdReported' | 'takeDownEvents'>;
   matching: Pick<MatchingService, 'noteHiding'>;

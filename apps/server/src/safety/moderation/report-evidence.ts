@@ -1,6 +1,6 @@
 /** The content of `reports.evidence`: the place and the reported person, both at the time of the report. */
 export type ReportEvidence = {
-  /** The place is exactly one of call, connection, pairing, event and nearby. */
+  /** The place is exactly one of call, connection, pairing, event, comment and nearby. */
   call?: {
     callId: string;
     matchId: string;
@@ -20,9 +20,11 @@ export type ReportEvidence = {
   pairing?: { matchId: string; origin: string; status: string; offeredAt: string };
   /** The words of the reported person's event. If it has a picture, the file of `pictureId` is among the files. */
   event?: EvidenceEvent;
+  /** The event on which the reported person commented; the comments are `messages`. */
+  comment?: { eventId: string };
   /** A card of Who's Around, by the hour in which it was shown, or an invitation. */
   nearby?: { inviteId: string | null; sentBy: 'reporter' | 'reported' | null; at: string };
-  /** The messages that the reporter chose, oldest first. */
+  /** The messages or comments that the reporter chose, oldest first. */
   messages?: EvidenceMessage[];
   profile?: EvidenceProfile;
   /** The photo that the report is about; `report_files` keeps it with the others. */

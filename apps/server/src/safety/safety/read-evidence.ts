@@ -9,7 +9,14 @@ type Evidence = { partnerId: string; evidence: ReportEvidence };
  * part.
  */
 export async function readEvidence(
-  { calls, chat, hosting, matching, nearby }: Pick<SafetyDeps, 'calls' | 'chat' | 'hosting' | 'matching' | 'nearby'>,
+  {
+    calls,
+    chat,
+    comments,
+    hosting,
+    matching,
+    nearby,
+  }: Pick<SafetyDeps, 'calls' | 'chat' | 'comments' | 'hosting' | 'matching' | 'nearby'>,
   userId: string,
   target: ReportTarget,
 ): Promise<Evidence> {
@@ -29,6 +36,10 @@ export async function readEvidence(
     if ('eventId' in target) {
       const { hostId, facts } = await hosting.readEvidence(userId, target.eventId);
       return { partnerId: hostId, evidence: { event: facts } };
+    }
+    if ('commentId' in target) {
+      const { authorId, facts, messages } = await comments.readEvidence(userId, target.commentId);
+      return { partnerId: authorId, evidence: { comment: facts, messages } };
     }
     if ('ref' in target) {
       const { partnerId, facts } = await nearby.readEvidence(userId, target.ref);

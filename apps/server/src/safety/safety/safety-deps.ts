@@ -10,6 +10,7 @@ import type { PublicProfileService } from '../../people/public-profile/public-pr
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { HostingService } from '../../town/hosting/hosting.service.ts';
+import type { CommentsService } from '../../town/town-square/comments/comments.service.ts';
 import type { GuestsService } from '../../town/town-square/guests.service.ts';
 import type { ModerationService } from '../moderation/moderation.service.ts';
 
@@ -18,6 +19,7 @@ export type SafetyDeps = {
   db: Database;
   clock: Clock;
   events: Events;
+  comments: Pick<CommentsService, 'readEvidence'>;
   calls: CallsService;
   chat: Pick<ChatService, 'readEvidence' | 'lockPhotoFiles'>;
   guests: Pick<GuestsService, 'separate'>;

@@ -18,7 +18,14 @@ export function EventRoute() {
       <EventScreen
         renderGone={renderGone}
         renderTools={(page) => <HostTools event={page} />}
-        renderReport={({ eventId, ...sheet }) => <ReportSheet at={{ place: 'event', eventId }} {...sheet} />}
+        renderReport={({ at, ...sheet }) => (
+          <ReportSheet
+            at={'eventId' in at ? { place: 'event', ...at } : { place: 'comment', ...at }}
+            // A sheet keeps what was typed for one report.
+            key={'eventId' in at ? at.eventId : at.commentId}
+            {...sheet}
+          />
+        )}
       />
     </LateWords>
   );

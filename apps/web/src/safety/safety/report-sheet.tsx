@@ -45,6 +45,7 @@ const DESCRIPTIONS = {
   profile: 'connectionDescription',
   photo: 'photoDescription',
   event: 'eventDescription',
+  comment: 'commentDescription',
   nearby: 'meetingDescription',
 } as const satisfies Record<ReportedAt['place'], string>;
 

@@ -25,6 +25,8 @@ const newReportSchema = z.union([
   }),
   /** The host of an event, for the content of the event. */
   z.object({ ...complaint, place: z.literal('event'), eventId: z.uuid() }),
+  /** The author of a comment on an event. */
+  z.object({ ...complaint, place: z.literal('comment'), commentId: z.uuid() }),
   /** A person in Who's Around, by the `ref` of their card or the id of their invitation. */
   z.object({ ...complaint, place: z.literal('nearby'), ref: z.uuid() }),
 ]);

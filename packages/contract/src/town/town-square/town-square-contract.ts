@@ -98,7 +98,13 @@ export const townSquareContract = {
       summary:
         'Say yes, maybe or no; a yes to a full event takes a place in the waiting list, a maybe takes none. A yes again answers "Still coming?", unless it says whether others see one',
     })
-    .input(eventId.extend({ answer: z.enum(['yes', 'maybe', 'no']), isVisible: z.boolean().optional(), isPublic: z.boolean().optional() }))
+    .input(
+      eventId.extend({
+        answer: z.enum(['yes', 'maybe', 'no']),
+        isVisible: z.boolean().optional(),
+        isPublic: z.boolean().optional(),
+      }),
+    )
     .output(eventPageSchema),
   arrive: onboarded
     .errors({

@@ -27,6 +27,9 @@ export const CHAT_PHOTOS_A_DAY = 120;
 /** Pictures uploaded for events in 24 hours. */
 export const EVENT_PICTURES_A_DAY = 30;
 
+/** Comments on all events in 24 hours. */
+export const COMMENTS_A_DAY = 60;
+
 /** Times that a host publishes or changes an event in 24 hours: each can notify every guest. */
 export const HOST_CHANGES_A_DAY = 30;
 

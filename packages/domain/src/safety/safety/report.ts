@@ -11,6 +11,7 @@ export const REPORT_PLACES = [
   'profile',
   'photo',
   'event',
+  'comment',
   'nearby',
 ] as const;
 export type ReportPlace = (typeof REPORT_PLACES)[number];

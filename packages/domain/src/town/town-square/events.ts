@@ -39,6 +39,14 @@ export const MAX_GUEST_MESSAGE_LENGTH = 500;
 /** How often guests of one event hear news from its host: messages, and changes that are told together. */
 export const NEWS_AN_EVENT = 3;
 
+/** The longest comment on an event. */
+export const MAX_COMMENT_LENGTH = 500;
+/** The most comments of one person on one event, and of all together. */
+export const COMMENTS_AN_EVENT = 20;
+export const MOST_COMMENTS = 200;
+/** How long after its end people may still comment on an event. */
+export const COMMENTS_AFTER_MS = 7 * DAY_MS;
+
 /** The most drafts of one person. */
 export const MOST_DRAFTS = 10;
 /** The most coming events on whose lists one person may be. */

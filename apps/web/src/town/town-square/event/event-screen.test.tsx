@@ -11,12 +11,16 @@ import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { EVENT_ID, eventPage } from '../../../../testing/town-events.ts';
 import { EventScreen } from './event-screen.tsx';
 
-const api = { townSquare: { read: vi.fn(), rsvp: vi.fn(), arrive: vi.fn() } };
+const api = {
+  townSquare: { read: vi.fn(), rsvp: vi.fn(), arrive: vi.fn() },
+  comments: { list: vi.fn() },
+};
 const realtime = createFakeRealtime();
 const PATH = `/town-square/${EVENT_ID}`;
 
 async function open(page: EventPage) {
   api.townSquare.read.mockResolvedValue(page);
+  api.comments.list.mockResolvedValue({ comments: [], mayWrite: true });
   renderScreen(
     <EventScreen
       renderGone={() => <p>Nothing here</p>}

@@ -11,6 +11,7 @@ import { useServer } from '../../../lib/server/server-provider.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { READ_REFUSALS } from './event.messages.ts';
+import { EventComments } from './event-comments.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventGuests } from './event-guests.tsx';
 import { EventLink } from './event-link.tsx';
@@ -18,6 +19,7 @@ import { EventMessages } from './event-messages.tsx';
 import { EventNotes } from './event-notes.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
 import { EventView } from './event-view.tsx';
+import type { RenderReport } from './render-report.ts';
 import { RsvpCard } from './rsvp-card.tsx';
 import { useIsOver } from './use-is-over.ts';
 import { useLiveEvents } from './use-live-events.ts';
@@ -27,14 +29,7 @@ type EventScreenProps = {
   renderGone: () => ReactNode;
   /** The host's actions for the event. */
   renderTools: (page: EventPage) => ReactNode;
-  /** `onDone` is called once the host is reported and blocked. */
-  renderReport: (sheet: {
-    eventId: string;
-    partnerName: string;
-    isOpen: boolean;
-    onClose: () => void;
-    onDone: () => void;
-  }) => ReactNode;
+  renderReport: RenderReport;
 };
 
 /** /town-square/{id} for a signed-in person. */
@@ -98,6 +93,7 @@ function LoadedEvent({ page, renderTools, renderReport }: EventScreenProps & { p
           <>
             <EventMessages messages={page.messages} />
             {isOpen && <EventGuests page={page} rsvp={rsvp} />}
+            {page.ownPart !== null && <EventComments eventId={page.id} renderReport={renderReport} />}
           </>
         }
         end={
@@ -118,7 +114,7 @@ function LoadedEvent({ page, renderTools, renderReport }: EventScreenProps & { p
       />
       {canReport &&
         renderReport({
-          eventId: page.id,
+          at: { eventId: page.id },
           partnerName: page.hostName ?? t('hostGone'),
           isOpen: isReporting,
           onClose: () => setIsReporting(false),
