@@ -43,7 +43,7 @@ const SETTINGS = {
   CALL_GRACE_SECONDS: '20',
   CALL_GRACE_TOTAL_SECONDS: '60',
   OFFER_SECONDS: '15',
-  // Each process comes back every half minute, and would compile itself anew on the cores that serve people.
+  // Each process comes back every half minute, on the cores that serve people.
   NODE_COMPILE_CACHE: join(tmpdir(), 'cuppa-soak-compiled'),
 };
 const BUNDLE_FOLDER = join(SERVER_BUILD_FOLDER, 'soak');

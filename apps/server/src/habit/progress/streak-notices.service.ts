@@ -95,7 +95,7 @@ async function notifyZone(deps: StreakNoticesDeps, zone: string, moment: StreakM
   } while (after !== null);
 }
 
-/** Who is reminded of the tea gets no second reminder in the evening. */
+/** A person with a tea reminder gets no second one in the evening. */
 const hasReminder = ({ teaReminder }: NoticeChoices): boolean => teaReminder !== null && teaReminder !== 'off';
 
 /** The notice for a person at this time of day; null if there is none. */

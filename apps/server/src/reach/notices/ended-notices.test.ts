@@ -9,7 +9,7 @@ import { type PushEndpoint, startPushEndpoint } from '../../../testing/push-endp
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import { transact } from '../../platform/postgres/transact.ts';
 
-/** What is no longer true is taken back everywhere: in the bell, on devices, and in mails that are not sent yet. */
+/** A notice that is no longer true is taken back everywhere: in the bell, on devices, and in mails that are not sent yet. */
 let service: PushEndpoint;
 let app: TestApp;
 let ada: Person;

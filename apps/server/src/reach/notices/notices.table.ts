@@ -18,7 +18,7 @@ export const notices = pgTable(
     key: text('key').notNull(),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
-    /** What it is about (`aboutOf`); a newer notice about the same ends it. */
+    /** Its subject (`aboutOf`); a newer notice about the same ends it. */
     about: text('about'),
     /** From this moment on it is no longer true, and shown nowhere; null while none is known. */
     overAt: moment('over_at'),

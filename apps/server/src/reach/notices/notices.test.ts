@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const DATA = { callId: '0b0e4b9e-7f0f-4a53-9d4e-222222222222', partnerName: 'Ben' };
-/** A notice about a call of its own, because a second one about the same would take the place of the first. */
+/** Each is about another call, because a newer one about the same call takes the place of the first. */
 const add = (person: Person, key: string) =>
   transact(app.database.db, (tx) => {
     const data = { ...DATA, callId: randomUUID() };

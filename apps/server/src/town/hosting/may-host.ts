@@ -18,7 +18,7 @@ import type { HostingDeps } from './hosting-deps.ts';
 
 type Host = Restricted & { id: string; xp: number };
 type Deps = Pick<HostingDeps, 'countKeptCalls'>;
-/** What decides how large an event is; only one online has no point. */
+/** The fields that decide the size of an event; only one online has no point. */
 type Size = Pick<EventRow, 'latitude' | 'capacity'>;
 
 /** Refuses SUSPENDED, and UNDER_REVIEW if the host was told that moderators review them. */
@@ -45,7 +45,7 @@ export function requireSameReach(host: Host, before: Size, after: Size): void {
 
 const isSmall = ({ latitude, capacity }: Size) => isSmallEvent({ isOnline: latitude === null, capacity });
 
-/** What a person may host, and how many calls are missing until small events open. */
+/** The events that a person may host, and the calls that they still need for small ones. */
 export async function readReach(
   deps: Deps,
   host: Host,

@@ -138,7 +138,7 @@ export const eventPreviews = pgTable(
       .primaryKey()
       .references(() => socialEvents.id, { onDelete: 'cascade' }),
     hostId: userRef('host_id'),
-    /** What the picture shows: another version is drawn anew. */
+    /** A mark of the facts that the picture shows; other facts have another one. */
     version: text('version').notNull(),
     fileId: uuid('file_id')
       .notNull()

@@ -1,7 +1,7 @@
 type PromptQuoteProps = {
   question: string;
   answer: string;
-  /** What stands above the question; none by default. */
+  /** The line above the question; none by default. */
   lead?: string | undefined;
 };
 

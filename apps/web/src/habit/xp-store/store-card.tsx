@@ -19,7 +19,7 @@ type StoreCardProps = {
   onGive: () => void;
 };
 
-/** An item that can be bought or used: its action stands beside its name. */
+/** An item that can be bought or used, with its action next to its name. */
 export function StoreCard({ item, balance, onGive }: StoreCardProps) {
   const t = useTranslations('xpStore');
   const [openSheet, setOpenSheet] = useState<'buy' | null>(null);

@@ -1,6 +1,6 @@
 export type DistanceUnit = 'mile' | 'kilometer';
 
-/** Where roads are signed in miles (CLDR: US and UK systems of measurement, and Myanmar and Liberia beside them). */
+/** The regions whose roads are signed in miles (CLDR: the US and UK systems of measurement, Myanmar and Liberia). */
 const MILE_REGIONS = new Set(['US', 'GB', 'LR', 'MM', 'PR', 'GU', 'VI', 'AS', 'MP', 'IM', 'JE', 'GG']);
 
 /**

@@ -10,7 +10,7 @@ import { streetLayers, streetNames } from './street-layers.ts';
 import { type Streets, streetSource } from './streets.ts';
 
 /**
- * What is under the pins: a plan of the surroundings, with streets where the operator has an archive of them, or the
+ * The ground under the pins: a plan of the surroundings, with streets where the operator has an archive of them, or the
  * address of a style that the operator chose.
  */
 export type MapBase = { styleUrl: string } | OwnBase;

@@ -132,7 +132,7 @@ export function planLayers(colours: MapColours): LayerSpecification[] {
         'text-size': ['step', ['get', 'population'], 13, 100_000, 15, 1_000_000, 18],
         'text-max-width': 8,
         'text-padding': 8,
-        // Beside a pin or a number that lies on the town.
+        // A pin or a number may lie on the town itself.
         'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
         'text-radial-offset': 1.5,
         'symbol-sort-key': ['-', 0, ['get', 'population']],

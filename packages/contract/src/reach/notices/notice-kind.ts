@@ -13,7 +13,7 @@ export type NoticeFacts<Data> = {
   urgency?: NoticeUrgency;
   /** The path of its screen in the web app, for the bell, push messages and mails. */
   path: (data: Data) => string;
-  /** What it is about: a newer notice about the same takes its place. Without it, the notice stands for itself. */
+  /** Its subject: a newer notice about the same takes its place. Without it, the notice stands for itself. */
   about?: (data: Data) => string;
 };
 

@@ -3,7 +3,7 @@ import type { NoticeWriter } from './notice-kind.ts';
 export const chatPath = ({ connectionId }: { connectionId: string }) => `/chat/${connectionId}`;
 export const eventPath = ({ eventId }: { eventId: string }) => `/town-square/${eventId}`;
 
-/** What the host does with an event; a spot, a question and going together are subjects of their own. */
+/** Deeds of the host. A spot, a question and going together are other subjects. */
 export const eventAbout = ({ eventId }: { eventId: string }) => `event/${eventId}`;
 export const reconnectionAbout = ({ reconnectionId }: { reconnectionId: string }) => `reconnection/${reconnectionId}`;
 

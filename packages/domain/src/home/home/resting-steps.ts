@@ -6,7 +6,7 @@ const CYCLE_DAYS = 4;
 /** Steps that are always there rest on different days. */
 const FIRST_REST = { 'first-call': 3, call: 3, badge: 3, reflection: 2, square: 1, host: 1 } as const;
 
-/** What the turns of steps depend on. `joinedAt` is in ms since 1970. */
+/** The facts that set the turns of steps. `joinedAt` is in ms since 1970. */
 type Turns = {
   facts: Pick<StepFacts, 'now' | 'people' | 'unwritten'>;
   joinedAt: number;

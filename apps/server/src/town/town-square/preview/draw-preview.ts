@@ -33,7 +33,7 @@ let faces: Promise<Faces> | null = null;
  */
 export async function drawPreview(facts: PreviewFacts, picture: Buffer | null): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  // One picture at a time is drawn beside everything else that this process does.
+  // One thread, because the process serves people at the same time.
   sharp.concurrency(1);
   sharp.cache(false);
   const drawing = sharp(Buffer.from(previewSvg(facts, await (faces ??= loadFaces()))));

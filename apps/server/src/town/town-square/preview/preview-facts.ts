@@ -17,7 +17,7 @@ export type PreviewFacts = {
   pictureId: string | null;
 };
 
-/** Changes with the drawing itself, so that every picture is drawn anew. */
+/** Raised when the drawing changes, so that each picture is drawn again. */
 const DRAWING = 1;
 
 export function previewFacts(

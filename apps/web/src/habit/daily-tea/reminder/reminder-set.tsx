@@ -7,7 +7,7 @@ import { useDates } from '../../../lib/time/use-dates.ts';
 /** A time such as 19:00; `off` if the person wants none; `no-way` if nothing can reach them. */
 export type ReminderAnswer = string;
 
-/** What follows from the answer, in place of the question; takes the focus, because the pressed button is gone. */
+/** The result of the answer, in place of the question; takes the focus, because the pressed button is gone. */
 export function ReminderSet({ answer }: { answer: ReminderAnswer }) {
   const t = useTranslations('teaReminder');
   const { sayMinute } = useDates();

@@ -32,7 +32,7 @@ export function extractiveSummary(
   const substantial = substantialAnswers(newestAnswers(answers));
   if (new Set(substantial.map(({ text }) => wordsOf(text.toLowerCase()).join(' '))).size < MIN_ANSWERS) return null;
   const diary = readDiary(substantial);
-  // What a person says against themselves is not a subject to come back to.
+  // Words against oneself are no subject to come back to.
   const themes = themesOf(diary.filter(({ text }) => !isHarsh(text)));
   const highlights = highlightsOf(quotationsOf(diary), themes);
   if (themes.length === 0 && highlights.length < MIN_QUOTED) return null;
