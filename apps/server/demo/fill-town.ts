@@ -10,6 +10,7 @@ import { createLogger } from '../src/platform/process/logger.ts';
 import { arrive, type Neighbour } from './arrive.ts';
 import { createDemoClock, type DemoClock } from './demo-clock.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
+import { commentOnEvents, hostEvents, type TownEvents } from './host-events.ts';
 import { answerCall, meet } from './meet.ts';
 import { chatLines, feedbackComments, journals, reflections, teaAnswers } from './words/en.ts';
 
@@ -19,11 +20,14 @@ const DAYS = 6;
 const LAST_CALL_BEFORE_MS = 20 * 60_000;
 /** Long enough ago that others see them. */
 const AROUND_SINCE_MS = 3 * 3_600_000;
+/** For a machine whose zone names no city, such as UTC in a container. */
+const DEFAULT_ZONE = 'America/New_York';
 
 /**
- * Fills an empty database with a small town: ten people, a week of tea, calls, connections, a chat, reflections, badges
- * and a streak. The services create all of it, on a clock that runs through the week. Answers the person to sign in as;
- * throws if the database already has people in it.
+ * Fills an empty database with a small town: ten people, a week of tea, calls, connections, a chat, reflections, badges,
+ * a streak, and events that they host for one another. The services create all of it, on a clock that runs through the
+ * week, in the largest city of a time zone, or in New York if the zone has none. Answers the person to sign in as; throws
+ * if the database already has people in it.
  */
 export async function fillTown(databaseUrl: string, env: Env, timeZone: string): Promise<Neighbour> {
   await migrateDatabase(databaseUrl);
@@ -53,7 +57,7 @@ export async function fillTown(databaseUrl: string, env: Env, timeZone: string):
       throw new Error('This database has people in it. "npm run db:reset" empties it; "npm start" opens it as it is.');
     }
     await Promise.all(list.flatMap((feature) => feature.seed?.() ?? []));
-    return await passTheWeek({ services, clock, callSeconds: env.CALL_LENGTH_SECONDS }, endMs, timeZone);
+    return await passTheWeek({ services, clock, callSeconds: env.CALL_LENGTH_SECONDS }, endMs, zoneOfCity(timeZone));
   } finally {
     // Without this, the server of the demo would wait forever for the queue that the filling owns.
     for (const feature of list as readonly Feature[]) await feature.close?.();
@@ -67,36 +71,47 @@ async function passTheWeek(town: Town, endMs: number, timeZone: string): Promise
   const { services, clock } = town;
   const people: Neighbour[] = [];
   for (const person of DEMO_PEOPLE) people.push(await arrive(services, person, timeZone));
-  const [mina, theo, noor, jonas, ines, sam] = people as [Neighbour, ...Neighbour[]] & Neighbour[];
-  if (!theo || !noor || !jonas || !ines || !sam) throw new Error('the demo needs at least six people');
+  const [mina, theo, noor, jonas, ines, sam, lucia, omar, freya] = people as [Neighbour, ...Neighbour[]] & Neighbour[];
+  if (!theo || !noor || !jonas || !ines || !sam || !lucia || !omar || !freya)
+    throw new Error('the demo needs nine people');
+  const guests = { mina, theo, noor, jonas, ines, sam, omar, freya };
+  const square = { services, town: await settle(town, people, timeZone), todayMs: endMs };
 
+  let events: TownEvents | null = null;
   for (let day = DAYS; day >= 1; day -= 1) {
     clock.moveTo(new Date(endMs - day * DAY_MS));
     await answerTea(town, mina, day);
     if (day % 2 === 0) await answerTea(town, theo, day + 1);
     if (day === 5) await talkAndConnect(town, [mina, theo]);
+    if (day === 5) await talkAndPart(town, [noor, lucia]);
     if (day === 4) await reflect(town, mina, 0);
+    if (day === 4) await talkAndPart(town, [theo, sam]);
     if (day === 3) await talkAndConnect(town, [mina, noor]);
-    if (day === 2) await talkAndPart(town, [jonas, sam]);
+    if (day === 3) await talkAndPart(town, [jonas, sam]);
+    if (day === 2) events = await hostEvents(square, guests);
     if (day === 1) await reflect(town, mina, 1);
   }
   clock.moveTo(new Date(endMs - AROUND_SINCE_MS));
-  await comeAround(town, people, timeZone);
+  // All but the first share their place; she is asked on the page.
+  for (const { userId } of people.slice(1)) await services.nearby.setSharing(userId, true);
+  if (events !== null) await commentOnEvents(square, events, guests);
   clock.moveTo(new Date(endMs - LAST_CALL_BEFORE_MS));
   await talkAndPart(town, [mina, ines]);
   return mina;
 }
 
-/** Everyone lives in one city. All but the first share their place; she is asked on the page. */
-async function comeAround({ services }: Town, people: readonly Neighbour[], timeZone: string): Promise<void> {
-  const query = (timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ');
-  for (const [index, { userId }] of people.entries()) {
-    const cities = await services.places.search(userId, query);
-    const city = cities.find((one) => one.timeZone === timeZone) ?? cities[0];
-    if (city === undefined) return;
-    await services.places.chooseCity(userId, { id: city.id, query });
-    if (index > 0) await services.nearby.setSharing(userId, true);
+/** The time zone itself if it names a city, else one that does. */
+export const zoneOfCity = (timeZone: string): string =>
+  timeZone.includes('/') && !timeZone.startsWith('Etc/') ? timeZone : DEFAULT_ZONE;
+
+/** Everyone lives in the largest city of the zone, which is answered. */
+async function settle({ services: { places } }: Town, people: readonly Neighbour[], timeZone: string) {
+  const town = await places.townOf({ timeZone, cellLat: null, cellLon: null });
+  for (const { userId } of people) {
+    const city = (await places.search(userId, town.name)).find((one) => one.timeZone === town.timeZone);
+    if (city !== undefined) await places.chooseCity(userId, { id: city.id, query: town.name });
   }
+  return town;
 }
 
 async function answerTea({ services }: Town, { userId }: Neighbour, pick: number): Promise<void> {

@@ -52,3 +52,30 @@ export const introductions: Record<string, { bio: string; answers: Partial<Recor
     answers: { first_impression: 'I am quieter than my jackets.' },
   },
 };
+
+/** Events of the people of the town, and what they write below them. */
+export const townEvents = {
+  dumplings: {
+    title: 'Dumplings at my kitchen table',
+    description: 'We fold, we steam, we eat. I have the dough and three fillings, you bring an appetite.',
+    place: 'Theo’s kitchen, above the bakery',
+    comments: ['I’m still full. Thank you for the ginger one.', 'Same again soon. Noor folds faster than I do.'],
+  },
+  walk: {
+    title: 'A slow walk before dinner',
+    description: 'One hour, no hurry. We stop where there is something to look at.',
+    place: 'The bench by the old bridge',
+    comments: ['I’ll bring a thermos of tea.'],
+  },
+  games: {
+    title: 'Word games online',
+    description: 'Three short games that need no app and no talent. Newcomers choose the first one.',
+    comments: [],
+  },
+  soup: {
+    title: 'Soup for six',
+    description: 'Lentils, lemon, and somebody new at the table. Tell me what you don’t eat.',
+    place: 'Theo’s kitchen, above the bakery',
+    comments: [],
+  },
+} as const;
