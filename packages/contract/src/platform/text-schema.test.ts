@@ -72,6 +72,7 @@ it('every text that a person writes is cleaned: only ids, searches, signals and 
       "api.age.verify.timeZone",
       "api.age.verify.device",
       "api.dailyTea.answer.questionId",
+      "api.dailyTea.echo.questionId",
       "api.dailyTea.past.search",
       "api.dailyTea.past.cursor",
       "api.hosting.saveDraft.fields.title",
