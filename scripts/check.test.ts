@@ -44,7 +44,7 @@ const PLANTED: Record<string, string> = {
 };
 
 /** In this order no district may import the next one; home, the last, may not import the passport. */
-const DISTRICTS = ['accounts', 'reach', 'habit', 'people', 'meeting', 'passport', 'town', 'safety', 'home'];
+const DISTRICTS = ['accounts', 'safety', 'habit', 'people', 'meeting', 'passport', 'reach', 'town', 'home'];
 for (const [index, district] of DISTRICTS.entries()) {
   const other = DISTRICTS[index + 1] ?? 'passport';
   for (const folder of ['apps/server/src', 'apps/web/src', 'packages/domain/src', 'packages/contract/src']) {

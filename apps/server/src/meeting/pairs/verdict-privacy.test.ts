@@ -19,6 +19,8 @@ let app: TestApp;
 let own: Person;
 let other: Person;
 let socket: TestSocket;
+/** In ms since 1970. */
+let began: number;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -26,6 +28,7 @@ beforeAll(async () => {
   other = await createOnboarded(app, { firstName: 'Ben' });
   await app.drainJobs();
   socket = await own.connect();
+  began = app.clock.now().getTime();
 });
 afterAll(() => app.close());
 
@@ -38,6 +41,7 @@ type OwnCourse = readonly { minute: number; choices: Choices | 'propose' }[];
 const SUBSETS: Choices[] = Array.from({ length: 2 ** VERDICT_CHOICES.length }, (_, mask) =>
   VERDICT_CHOICES.filter((_choice, bit) => (mask & (1 << bit)) !== 0),
 );
+const TURN_MS = 4 * 86_400_000;
 const LOOKS_AT_MINUTES = [0, 61, 25 * 60];
 
 /** Everything that the server sends a person: the socket, and every procedure that mentions the other person. */
@@ -66,6 +70,8 @@ async function observe(ownCourse: OwnCourse, otherCourse: Course): Promise<unkno
   await app.rows(sql`delete from notices`);
   await app.rows(sql`delete from blocks`);
   await app.rows(sql`delete from reports`);
+  // Steps rest in turns of days, so that each run begins on the same day of a turn.
+  app.clock.advance({ ms: TURN_MS - ((app.clock.now().getTime() - began) % TURN_MS) });
   // Every run moves the clock by days, but a token lasts only a week.
   [own, other] = [await app.signIn(own), await app.signIn(other)];
   const { callId, matchId } = await finishCall(app, own, other, 'both');

@@ -77,7 +77,7 @@ export const dailyTeaContract = {
   /** Null unless an answer of at least a week ago shares a rare subject with the one just saved. */
   echo: onboarded
     .route({ method: 'GET', path: '/daily-tea/answers/{questionId}/echo', summary: 'An earlier answer on the same' })
-    .input(z.object({ questionId: z.string().max(64), day: z.iso.date() }))
+    .input(z.object({ questionId: z.string().max(64), day: z.iso.date().refine((day) => day >= '2000') }))
     .output(
       z.object({
         /** `subject` is named as the person is told: `your sister`. */
