@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { soundsLikeCrisis } from '../../src/safety/safety/crisis.ts';
 import type { Cry } from './known-phrases.ts';
 
-// The phrases reach this today. The aim is 0.97 and 0.01 on the half that is held out.
-const LEAST_RECALL = 0.41;
+// The half that is held out reaches this today; the others more. The aim is 0.97 and 0.01.
+const LEAST_RECALL = 0.77;
 const MOST_FALSE_ALARMS = 0.03;
 
 const FILES = readdirSync(import.meta.dirname).filter((name) => name.endsWith('-phrases.ts'));

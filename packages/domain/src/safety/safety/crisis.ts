@@ -1,69 +1,75 @@
-import { COMMON_LANGUAGES, type CommonLanguage } from '../../accounts/profile/profile-options.ts';
-import { CRISIS_PHRASES } from './words/crisis-phrases.ts';
+import { FRAMES, type Frame, type Kind } from './crisis-frames.ts';
+import { type Hit, hitsIn } from './crisis-hits.ts';
+import { foldedText } from './folded-text.ts';
 
-/** Languages written without blanks between words, or with endings that join on. */
-const UNSPACED: readonly CommonLanguage[] = ['th', 'zh', 'ja', 'ko', 'my', 'km'];
-const LETTERS = '\\p{L}\\p{M}\\p{N}';
-const FOLDED: Readonly<Record<string, string>> = {
-  ı: 'i',
-  і: 'и',
-  ї: 'и',
-  є: 'е',
-  ё: 'е',
-  ł: 'l',
-  đ: 'd',
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  ي: 'ی',
-  ى: 'ی',
-  ك: 'ک',
-  ة: 'ه',
-  '’': "'",
-  '‘': "'",
-  ʼ: "'",
-  '\u200c': ' ',
-};
-const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'gu');
-/** Accents of Latin, Greek and Cyrillic, and the points of Hebrew and Arabic; vowels of other scripts stay. */
-const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/gu;
-
-/** Normalizes text to the form of the phrases: without case and accents, and with one blank for any space. */
-function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(MARKS, '')
-    .toLowerCase()
-    .replaceAll(MARKS, '')
-    .replaceAll(FOLDABLE, (letter) => FOLDED[letter] ?? letter)
-    .replaceAll(/\s+/gu, ' ');
-}
-
-let compiled: readonly RegExp[] | null = null;
-
-/** Builds one expression for each language, at the first use. */
-function expressions(): readonly RegExp[] {
-  return (compiled ??= COMMON_LANGUAGES.map((language) => {
-    const phrases = CRISIS_PHRASES[language].map((phrase) => folded(phrase).replaceAll('~', `[${LETTERS}]*`)).join('|');
-    return UNSPACED.includes(language)
-      ? new RegExp(`(?:${phrases})`, 'u')
-      : new RegExp(`(?<![${LETTERS}])(?:[וש]|[وف])?(?:${phrases})(?![${LETTERS}])`, 'u');
-  }));
-}
+/** Letters around a frame in which a harmless word excuses it. */
+const EXCUSE_REACH = 40;
+const SENTENCE_END = /[.!?…。।؟۔。！？]/u;
 
 /**
  * Returns the words that say that the writer wants to die or to harm themselves, in any of the offered languages; empty
  * for almost every text. Precise rather than broad: it ignores jokes, and much that only a person would understand. It
- * decides only whether help is shown, and what is not played back.
+ * decides only whether help is shown, and what is not played back. The work grows with the length of the text alone.
  */
 export function crisisWordsIn(text: string): string[] {
-  const plain = folded(text);
-  return expressions().flatMap((expression) => expression.exec(plain)?.[0].trim() ?? []);
+  const plain = foldedText(text);
+  const found = [...hitsIn(plain).values()].flatMap((hits) => firstCry(plain, hits) ?? []);
+  return [...new Set(found)];
 }
 
 /** True if a text contains such words. */
 export function soundsLikeCrisis(text: string): boolean {
-  const plain = folded(text);
-  return expressions().some((expression) => expression.test(plain));
+  return crisisWordsIn(text).length > 0;
+}
+
+/** Hits are those of one language, in their order in the text. */
+function firstCry(plain: string, hits: readonly Hit[]): string | null {
+  const latest = new Map<Kind, Hit>();
+  for (const [index, hit] of hits.entries()) {
+    latest.set(hit.kind, hit);
+    for (const frame of FRAMES) {
+      if (!frame.kinds.includes(hit.kind)) continue;
+      const parts = frame.kinds.flatMap((kind) => latest.get(kind) ?? []);
+      if (parts.length < frame.kinds.length || !isCry(plain, frame, parts, around(hits, index))) continue;
+      return plain.slice(Math.min(...parts.map(({ from }) => from)), hit.to).trim();
+    }
+  }
+  return null;
+}
+
+function isCry(plain: string, frame: Frame, parts: readonly Hit[], near: readonly Hit[]): boolean {
+  const from = Math.min(...parts.map((part) => part.from));
+  const to = Math.max(...parts.map((part) => part.to));
+  const overlap = parts.some((part) => parts.some((other) => part !== other && meets(part, other.from, other.to)));
+  if (overlap || to - from > frame.reach) return false;
+  if (frame.isLetter !== true && SENTENCE_END.test(plain.slice(from, to))) return false;
+  const [start, end] = sentenceAround(plain, from, to);
+  return !near.some((hit) => {
+    if (hit.kind === 'harmless') return meets(hit, start, end) && !parts.some((part) => holds(part, hit));
+    const isPart = parts.some((part) => meets(hit, part.from, part.to));
+    if (hit.kind === 'not') return !frame.kinds.includes('not') && !isPart && meets(hit, from - 2, to);
+    return hit.kind === 'weary' && frame.kinds[0] === 'wish' && isPart;
+  });
+}
+
+function meets(hit: Hit, from: number, to: number): boolean {
+  return hit.from < to && hit.to > from;
+}
+
+function holds(part: Hit, hit: Hit): boolean {
+  return part.from <= hit.from && part.to >= hit.to;
+}
+
+/** The hits that can excuse or negate a frame whose last part is at `index`; as many as fit into the reach. */
+function around(hits: readonly Hit[], index: number): readonly Hit[] {
+  const MOST = 24;
+  return hits.slice(Math.max(0, index - MOST), index + MOST);
+}
+
+function sentenceAround(plain: string, from: number, to: number): [start: number, end: number] {
+  const before = plain.slice(Math.max(0, from - EXCUSE_REACH), from);
+  const after = plain.slice(to, to + EXCUSE_REACH);
+  const parting = [...before].reverse().findIndex((letter) => SENTENCE_END.test(letter));
+  const closing = after.search(SENTENCE_END);
+  return [from - (parting < 0 ? before.length : parting), to + (closing < 0 ? after.length : closing)];
 }
