@@ -133,7 +133,7 @@ test('the next steps hold on every size and theme, and one that is dismissed sta
   await page.reload();
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^A second cup with Wilhelmina/);
   await expect(page.getByRole('button', { name: /^Not now: (Keep|Write)/ })).toHaveCount(0);
-  // Each dismissed event is replaced by another, while there are any.
+  // Each dismissed step is replaced by another, while there are any; a phone shows three.
   const left = page.getByRole('button', { name: /^Not now: / });
   for (let count = await left.count(); count > 0; ) {
     const answer = page.waitForResponse((one) => one.url().endsWith('/whatsNext/hide'));
@@ -141,7 +141,7 @@ test('the next steps hold on every size and theme, and one that is dismissed sta
     await page.getByRole('button', { name: 'Dismiss' }).click();
     const { json } = (await (await answer).json()) as { json: { steps: unknown[] } };
     count = json.steps.length;
-    await expect(left).toHaveCount(count);
+    await expect(left).toHaveCount(Math.min(count, 3));
   }
   await expect(page.getByText('All caught up')).toBeVisible();
   await inspect(page, '31b-whats-next-empty');

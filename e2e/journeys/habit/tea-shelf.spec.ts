@@ -143,7 +143,7 @@ test('past answers are found, changed, shown and deleted', async ({ app, openWin
 
   await test.step('shown on the profile, and removed from there with it', async () => {
     const card = cards(page).filter({ hasText: 'A long walk' });
-    await card.getByRole('switch').click();
+    await card.getByRole('switch', { name: 'Show on my profile' }).click();
     await expect(toast(page).getByText('On your profile')).toBeVisible();
     await page.goto('/profile/preview');
     await page
@@ -151,7 +151,7 @@ test('past answers are found, changed, shown and deleted', async ({ app, openWin
       .first()
       .waitFor();
     await page.goto('/daily-tea/past');
-    await expect(card.getByRole('switch')).toBeChecked();
+    await expect(card.getByRole('switch', { name: 'Show on my profile' })).toBeChecked();
     expect(await countAnswersOnProfile(app, person)).toBe(1);
     await card.getByRole('button', { name: /^Delete/ }).click();
     await expect(page.getByText(/from your profile too/)).toBeVisible();

@@ -77,7 +77,7 @@ export function DailyTeaScreen() {
   return (
     <div className="mx-auto max-w-focus">
       {/* The header gives way to a taller tag, so that its buttons stay above the navigation. */}
-      <div className="grid min-h-(--tea-h) grid-rows-[1fr_auto]">
+      <div className="grid min-h-(--tea-h) grid-cols-1 grid-rows-[1fr_auto]">
         <TeaHeader streak={preferences?.showStreak === true ? streak : null} />
         <TeaTag says={isOver ? 'end' : (question?.id ?? '')}>
           {isOver ? (
