@@ -15,7 +15,7 @@ export type MailParts = {
   intro: string;
   /** Lines such as "When: …". */
   facts?: readonly string[];
-  /** Lists of links under headings, each with lines of its own. */
+  /** Lists of links under headings. A link may have lines of facts below it. */
   groups?: readonly { title: string; items: readonly MailItem[] }[];
   action?: MailLink;
   code?: string;

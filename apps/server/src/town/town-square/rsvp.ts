@@ -104,7 +104,7 @@ export async function takePlace(
   const createdAt = after(await repository.findLastYes(tx, event.id), now);
   const shown = { isVisible: isVisible ?? false, isPublic: isPublic ?? false };
   const yes = { ...shown, state, pairId, createdAt, changedAt: now };
-  // Whoever was asked as a maybe has answered by this yes.
+  // This yes also answers the question that a maybe was asked.
   if (known !== null) {
     await notices.end(tx, { about: eventAbouts(event.id), kinds: ['event.decide', 'event.room'], userIds: [userId] });
     await repository.updateRsvp(tx, known.id, { ...yes, confirmedAt: known.askedAt === null ? null : now });

@@ -102,8 +102,8 @@ const isShownGuest = (eventId: string, now: Date) =>
   );
 
 /**
- * The guests of an event whom anyone may see, in the order of their yes. Nobody knows who reads a public page, so guests
- * who blocked anyone are not among them.
+ * The guests of an event whom anyone may see, in the order of their yes. Leaves out guests who blocked someone, because
+ * that person may be the reader of a public page.
  */
 export async function findPublicGuests(
   db: Db,

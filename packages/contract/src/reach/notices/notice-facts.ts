@@ -12,7 +12,7 @@ export function noticePath<K extends NoticeKind>(kind: K, data: NoticeData<K>): 
   return NOTICE_FACTS[kind].path(data);
 }
 
-/** The subject of a notice: a newer one about the same takes its place; null if it stands for itself. */
+/** The subject of a notice; null if it has none. A newer notice with the same subject replaces it. */
 export function aboutOf<K extends NoticeKind>(kind: K, data: NoticeData<K>): string | null {
   return NOTICE_FACTS[kind].about?.(data) ?? null;
 }

@@ -13,7 +13,7 @@ export type NoticeFacts<Data> = {
   urgency?: NoticeUrgency;
   /** The path of its screen in the web app, for the bell, push messages and mails. */
   path: (data: Data) => string;
-  /** Its subject: a newer notice about the same takes its place. Without it, the notice stands for itself. */
+  /** The subject. A newer notice with the same subject replaces this one; a notice without one stays. */
   about?: (data: Data) => string;
 };
 

@@ -5,8 +5,8 @@ import { normalized, wordsOf } from './words.ts';
 const CONTRACTED = /^(?:i'm|(?:i|you|we|they)'(?:ve|d|ll|re)|(?:he|she)'(?:s|d|ll)|.+n't|there's)$/;
 
 /**
- * Whether a text reads as a whole sentence: it begins as one and, in English, has a verb of its own. In other
- * languages only the beginning is judged. `language`: an ISO 639-1 code.
+ * True if a text starts like a sentence and, in English, has its own verb. In other languages only the start is judged.
+ * `language`: an ISO 639-1 code.
  */
 export function isWholeSentence(text: string, language: string): boolean {
   const first = /[\p{L}\p{N}]/u.exec(text)?.[0] ?? '';
