@@ -42,7 +42,7 @@ export function StepCard({ step, words: { title, reason, action }, isFirst, widt
         isFirst ? 'bg-pea-soft pb-4 md:p-7 md:pb-5' : 'bg-surface pb-3',
       )}
     >
-      {isFirst && <PathArt className="absolute right-0 bottom-0 w-42 max-md:hidden" />}
+      {isFirst && <PathArt className="absolute right-18 bottom-0 w-42 max-md:hidden" />}
       <div className="relative flex items-start gap-4">
         <StepPicture step={step} className={isFirst ? 'bg-surface' : 'bg-pea-soft'} />
         <div className="min-w-0 flex-1">
