@@ -94,7 +94,7 @@ async function passTheWeek(town: Town, endMs: number, timeZone: string): Promise
   clock.moveTo(new Date(endMs - AROUND_SINCE_MS));
   // All but the first share their place; she is asked on the page.
   for (const { userId } of people.slice(1)) await services.nearby.setSharing(userId, true);
-  if (events !== null) await commentOnEvents(square, events, guests);
+  if (events !== null) await commentOnEvents(town, events, guests);
   clock.moveTo(new Date(endMs - LAST_CALL_BEFORE_MS));
   await talkAndPart(town, [mina, ines]);
   return mina;

@@ -4,6 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Services } from '../src/app/features.ts';
 import { reencodePicture } from '../src/platform/pictures/reencode-picture.ts';
 import type { Neighbour } from './arrive.ts';
+import type { DemoClock } from './demo-clock.ts';
 import { drawTable } from './table-picture.ts';
 import { townEvents } from './words/en.ts';
 
@@ -110,10 +111,17 @@ async function answerEvents({ services }: Square, events: TownEvents, guests: Gu
 }
 
 /** Comments of guests and hosts below their events. */
-export async function commentOnEvents({ services }: Square, events: TownEvents, guests: Guests): Promise<void> {
+export async function commentOnEvents(
+  { services, clock }: { services: Services; clock: DemoClock },
+  events: TownEvents,
+  guests: Guests,
+): Promise<void> {
   const { theo, noor, jonas } = guests;
-  const write = ({ userId }: Neighbour, eventId: string, text: string | undefined) =>
-    services.comments.write(userId, { eventId, commentId: randomUUID(), text: text ?? '' });
+  const write = async ({ userId }: Neighbour, eventId: string, text: string | undefined) => {
+    await services.comments.write(userId, { eventId, commentId: randomUUID(), text: text ?? '' });
+    // Comments of one moment have no order.
+    clock.advance(60);
+  };
   await write(noor, events.dumplings, townEvents.dumplings.comments[0]);
   await write(theo, events.dumplings, townEvents.dumplings.comments[1]);
   await write(jonas, events.walk, townEvents.walk.comments[0]);
