@@ -9,6 +9,8 @@ const KEPT = `h1, [role=dialog] h2, [role=alertdialog] h2, ${DOCK}, ${DOCK} a, [
 const FIELDS = '.field-edge';
 /** Smaller filled and outlined buttons, of which a page may have so many that no place is left. */
 const OTHERS = '.inset-shadow-lip-sm:is(.bg-primary, .bg-chamomile), .border-2:is(a, button)';
+/** A button of words alone is the way out of many a sheet. */
+const OF_DIALOG = '[role=dialog] button, [role=alertdialog] button';
 
 const WIDTH_PX = 356;
 /** Two lines, for a toast that is not drawn yet. */
@@ -49,6 +51,7 @@ function nextPlace(current: PlacedToasts | null): PlacedToasts {
   const dialog = topDialog();
   const wishes = [
     ...(dialog === undefined ? [] : [[dialog.getBoundingClientRect()]]),
+    [...boxesOf(`${KEPT}, ${OTHERS}, ${OF_DIALOG}`, dialog), ...boxesOf(FIELDS, dialog, parentOf)],
     [...boxesOf(`${KEPT}, ${OTHERS}`, dialog), ...boxesOf(FIELDS, dialog, parentOf)],
     [...boxesOf(KEPT, dialog), ...boxesOf(FIELDS, dialog, parentOf)],
     [...boxesOf(KEPT, dialog), ...boxOfField()],
