@@ -21,6 +21,7 @@ export function environmentFile(name: string, { values, more }: Settings): Confi
     NODE_ENV: 'production',
     HOST: ADDRESSES[name],
     PORT: '3000',
+    LISTENERS: '16',
     STORAGE_FOLDER: PLACES.files,
     ...more,
     ...filledIn(service, values),

@@ -128,6 +128,11 @@ export async function look(page: Page, worker: Worker, isSeen: boolean): Promise
     },
     isSeen ? 'visible' : 'hidden',
   );
+  await show(page, isSeen);
+}
+
+/** The same for the page alone. */
+export async function show(page: Page, isSeen: boolean): Promise<void> {
   await page.evaluate((seen) => {
     Object.defineProperty(document, 'visibilityState', {
       configurable: true,

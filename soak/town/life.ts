@@ -59,11 +59,14 @@ export async function live(resident: Resident, town: Town, withinMs: number, onA
 /** Does a deed, and counts it; a refusal is a finding. */
 async function act(resident: Resident, town: Town, deed: Deed): Promise<void> {
   resident.doing = deed;
+  resident.isLooking = true;
   try {
     await DO[deed](resident, town);
     town.counts[deed] += 1;
   } catch (error) {
     resident.acknowledged.problems.push(`${deed}: ${String(error)}`);
+  } finally {
+    resident.isLooking = false;
   }
 }
 

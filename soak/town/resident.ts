@@ -1,5 +1,6 @@
 import type { QueueState } from '@cuppa/contract/meeting/matching/matching-events';
-import { REALTIME_PATH, RECONNECTION } from '@cuppa/contract/platform/realtime';
+import { REALTIME_PATH } from '@cuppa/contract/platform/realtime';
+import { comeBackInTurn } from '@cuppa/contract/platform/reconnection';
 import { io, type Socket } from 'socket.io-client';
 import type { SentMessages } from '../audit/messages.ts';
 import { ask, type Sent } from './requests.ts';
@@ -34,6 +35,8 @@ export type Resident = {
   isHere: boolean;
   seen: QueueState;
   isSearching: boolean;
+  /** Whether they do something; else their page is in the background. */
+  isLooking: boolean;
   /** The deed that they have begun last; empty once they do nothing more. */
   doing: string;
   /** The call whose end their page has been told. */
@@ -49,7 +52,6 @@ export function createResident(url: string, account: Account): Resident {
     auth: (give) => give({ token: resident.token }),
     transports: ['websocket'],
     forceNew: true,
-    ...RECONNECTION,
     autoConnect: false,
   });
   const resident: Resident = {
@@ -60,6 +62,7 @@ export function createResident(url: string, account: Account): Resident {
     isHere: false,
     seen: { state: 'idle' },
     isSearching: false,
+    isLooking: false,
     doing: '',
     endedCall: '',
     acknowledged: {
@@ -71,6 +74,7 @@ export function createResident(url: string, account: Account): Resident {
       problems: [],
     },
   };
+  socket.io.on('close', () => comeBackInTurn(socket.io, resident.isLooking));
   socket.on('queue.state', (state: QueueState) => {
     resident.seen = state;
   });

@@ -38,6 +38,8 @@ const SETTLING_MS = 45_000;
 const SETTINGS = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'error',
+  // As in the image.
+  LISTENERS: '16',
   CALL_LENGTH_SECONDS: '60',
   CALL_GATHER_SECONDS: '30',
   CALL_GRACE_SECONDS: '20',

@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures.ts';
 import { bubbles, composer, openChat, say } from '../../steps/chat.ts';
 import { readTexts } from '../../steps/chat-records.ts';
 import { createConnected } from '../../steps/connection.ts';
+import { show } from '../../steps/push.ts';
 
 const BACK_ONLINE = /back online/;
 const isLive = (url: URL) => url.pathname.startsWith('/realtime');
@@ -147,4 +148,32 @@ test('a half-written message waits in its chat, on this device, until it is sent
   await page.reload();
   await expect(bubbles(page)).toHaveText(['Shall we meet at']);
   await expect(composer(page)).toHaveValue('');
+});
+
+test('a page in the background that lost its connection comes back once somebody looks at it', {
+  tag: ['@network', '@chromium'],
+}, async ({ app, openWindow }) => {
+  const [first, second] = [await openWindow(), await openWindow()];
+  await first.clock.install();
+  let cut = async () => {};
+  let opened = 0;
+  await first.routeWebSocket(isLive, (socket) => {
+    opened += 1;
+    socket.connectToServer();
+    cut = () => socket.close({ code: 3_000 });
+  });
+  const { a, b, connectionId } = await createConnected(app, [first, second]);
+  await openChat(a.page, connectionId);
+  await openChat(b.page, connectionId);
+  await say(b.page, 'Before');
+  await expect(bubbles(a.page)).toHaveText(['Before']);
+  await show(a.page, false);
+  // No time passes for its timers, so that only the look brings it back.
+  await first.clock.pauseAt(Date.now() + 1_000);
+  const before = opened;
+  await cut();
+  await show(a.page, true);
+  await expect.poll(() => opened).toBe(before + 1);
+  await say(b.page, 'After');
+  await expect(bubbles(a.page)).toHaveText(['Before', 'After']);
 });

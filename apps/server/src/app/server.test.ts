@@ -32,7 +32,8 @@ it('before a shutdown it says that it is not ready, answers on, and lets its soc
 });
 
 it('on shutdown finishes requests in flight, refuses new ones, and lets sockets reconnect', async () => {
-  const env = readEnv({ NODE_ENV: 'test', RATE_LIMITS: 'false', PORT: '0', LOG_LEVEL: 'silent' });
+  const settings = { NODE_ENV: 'test', RATE_LIMITS: 'false', PORT: '0', LOG_LEVEL: 'silent', LISTENERS: '8' };
+  const env = readEnv(settings);
   const options = { env, databaseUrl: database.url, isEmbedded: true, webFolder: '/nowhere' };
   const server = await startServer({ ...options, passwords: cheapPasswords });
   const url = `http://127.0.0.1:${server.port}`;

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { openFurtherListeners } from '../platform/http/further-listeners.ts';
 import { createMetrics, type Metrics, measurePool, measureProcess } from '../platform/metrics/metrics.ts';
 import { connectDatabase, migrateDatabase } from '../platform/postgres/database.ts';
 import { startDatabaseClock } from '../platform/postgres/database-clock.ts';
@@ -64,7 +65,12 @@ export async function startServer(options: {
     throw error;
   }
   await app.prepare();
-  const port = await listen(app.http, env.HOST, env.PORT);
+  const port = await listen(app.http, env);
+  const closeFurther = await openFurtherListeners(app.http.server, {
+    host: env.HOST,
+    port,
+    count: env.LISTENERS - 1,
+  });
   const url = `http://${['127.0.0.1', '0.0.0.0', '::'].includes(env.HOST) ? 'localhost' : env.HOST}:${port}`;
   siteUrl ||= url;
   const stop = await app.start();
@@ -72,7 +78,7 @@ export async function startServer(options: {
   /** Closes sockets, which reconnect elsewhere, finishes requests and jobs in flight, and then closes the database. */
   async function stopInOrder(): Promise<void> {
     // Together, because each waits for connections that the other closes.
-    await Promise.all([app.http.close(), app.realtime.close()]);
+    await Promise.all([app.http.close(), closeFurther(), app.realtime.close()]);
     await stop();
     clock.stop();
     await database.close();
@@ -131,15 +137,14 @@ async function refuseWrongDeployment(deps: DeploymentDeps, logger: Logger): Prom
 
 async function listen(
   http: {
-    listen(address: { host: string; port: number }): Promise<string>;
+    listen(address: { host: string; port: number; reusePort: boolean }): Promise<string>;
     server: { address(): AddressInfo | string | null };
   },
-  host: string,
-  firstPort: number,
+  { HOST: host, PORT: firstPort, LISTENERS: listeners }: Pick<AppOptions['env'], 'HOST' | 'PORT' | 'LISTENERS'>,
 ): Promise<number> {
   for (let port = firstPort; ; port += 1) {
     try {
-      await http.listen({ host, port });
+      await http.listen({ host, port, reusePort: listeners > 1 });
       const address = http.server.address();
       return typeof address === 'object' && address ? address.port : port;
     } catch (error) {

@@ -128,9 +128,3 @@ export type ServerToClientEvents = {
 };
 
 export const REALTIME_PATH = '/realtime';
-
-/**
- * How a client comes back when its connection is lost: options of socket.io. Spread over some seconds, everyone whose
- * process died is let in as they come, and nobody's requests wait behind a thousand others.
- */
-export const RECONNECTION = { reconnectionDelay: 1_800, randomizationFactor: 0.9 } as const;

@@ -19,6 +19,8 @@ export const platformEnv = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Listening sockets on the port; see platform/http/further-listeners.ts. */
+  LISTENERS: z.coerce.number().int().min(1).max(64).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   ROLE: z.enum(ROLES).default('all'),
   /** How long a stopping process lets its sockets go elsewhere; see platform/realtime/drain.ts. */

@@ -2,9 +2,9 @@ import {
   type Ack,
   type ClientToServerEvents,
   REALTIME_PATH,
-  RECONNECTION,
   type ServerToClientEvents,
 } from '@cuppa/contract/platform/realtime';
+import { comeBackInTurn } from '@cuppa/contract/platform/reconnection';
 import { io, type Socket, XHR } from 'socket.io-client';
 import { readAccessToken } from '../session/access-token.ts';
 import { authClient } from '../session/auth-client.ts';
@@ -72,7 +72,6 @@ function connect(): Socket<ServerToClientEvents, ClientToServerEvents> {
     path: REALTIME_PATH,
     transports: TRANSPORTS,
     tryAllTransports: true,
-    ...RECONNECTION,
     auth: (give) =>
       void tokenInTime(readAccessToken(authClient)).then(
         (token) => give({ token: token ?? '' }),
@@ -80,6 +79,7 @@ function connect(): Socket<ServerToClientEvents, ClientToServerEvents> {
       ),
   });
   leaveShortLived(connection);
+  hurryWhenLookedAt(connection);
   // The library does not retry a refused handshake; the token may be a fresh one by then.
   connection.on('connect_error', ({ message, data }: Error & { data?: { retryAfterSeconds?: number } }) => {
     if (connection.active) return;
@@ -95,6 +95,17 @@ function connect(): Socket<ServerToClientEvents, ClientToServerEvents> {
     if (!connection.active && socket === connection) connection.connect();
   });
   return connection;
+}
+
+/** A page in the background takes its time to come back, until somebody looks at it. */
+function hurryWhenLookedAt(connection: Socket): void {
+  const isLookedAt = () => document.visibilityState === 'visible';
+  connection.io.on('close', () => comeBackInTurn(connection.io, isLookedAt()));
+  document.addEventListener('visibilitychange', () => {
+    const isWaiting = socket === connection && connection.active && !connection.connected;
+    // The library has no other way to shorten a wait.
+    if (isWaiting && isLookedAt()) connection.disconnect().connect();
+  });
 }
 
 /** Goes over to plain requests where WebSockets open, and are soon cut. */
