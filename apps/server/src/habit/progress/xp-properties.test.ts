@@ -331,8 +331,9 @@ describe('a hostile client', () => {
       await app.tickQueue();
       await app.tickCalls();
     }
-    // Fewer would mean that only the validation of the input was tested.
-    expect(taken.size).toBeGreaterThan(FORGED.length / 2);
+    // Fewer would mean that only the validation of the input was tested. Moderators alone are let into the others.
+    const open = FORGED.filter(({ path }) => !path.startsWith('moderation/'));
+    expect(taken.size).toBeGreaterThan(open.length / 2);
     await expectHonestLedger(app, person, { calls: 1 });
     expect(await readStanding(victim)).toEqual(before);
   });
