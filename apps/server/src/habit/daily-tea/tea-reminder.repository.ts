@@ -23,14 +23,19 @@ export type Reminded = { userId: string; day: string; choices: NoticeChoices };
 
 /**
  * The next people of a time zone, by id, with a reminder at one of these times who have neither been reminded on their
- * day nor had its tea. A day that they had reached in another zone is still theirs.
+ * day, by the tea or by the streak's evening, nor had its tea. A day that they had reached in another zone is still theirs.
  */
 export async function findToRemind(db: Db, { zone, day, times, now, after, limit }: PageQuery): Promise<Reminded[]> {
   const ownDay = sql<string>`greatest(${profiles.reachedDay}, ${day}::date)::text`;
   const reminded = db
     .select({ one: sql`1` })
     .from(notices)
-    .where(and(eq(notices.userId, profiles.id), eq(notices.key, sql`'tea.reminder/' || ${ownDay}`)));
+    .where(
+      and(
+        eq(notices.userId, profiles.id),
+        or(eq(notices.key, sql`'tea.reminder/' || ${ownDay}`), eq(notices.key, sql`'streak.evening/' || ${ownDay}`)),
+      ),
+    );
   const done = db
     .select({ one: sql`1` })
     .from(xpLedger)

@@ -42,6 +42,7 @@ const remindAt = async (teaReminder: string, traits: Parameters<typeof createOnb
 };
 const drink = (person: Person, zone?: string) =>
   person.api.dailyTea.answer({ questionId: promptToday(app, zone), answer: 'Rain on the roof.' });
+const kindsOf = async ({ api }: Person) => (await api.notices.list({})).items.map(({ kind }) => kind);
 const inBell = async (person: Person) =>
   (await person.api.notices.list({})).items.filter(({ kind }) => kind === 'tea.reminder').length;
 const sent = async () => [
@@ -188,8 +189,22 @@ describe('a reminder that is no longer true', () => {
     app.clock.advance({ hours: 8 });
     await app.features.streakNotices.tick();
     await tick();
-    const kinds = async ({ api }: Person) => (await api.notices.list({})).items.map(({ kind }) => kind);
-    expect(await kinds(reminded)).toEqual(['tea.reminder']);
-    expect(await kinds(other)).toEqual(['streak.evening']);
+    expect(await kindsOf(reminded)).toEqual(['tea.reminder']);
+    expect(await kindsOf(other)).toEqual(['streak.evening']);
+  });
+
+  it('is the only word of its day, whichever of the two came first before the person changed their choice', async () => {
+    await goTo('2026-11-10T12:00:00Z');
+    const [late, early] = [await createOnboarded(app), await remindAt('17:00')];
+    for (const { userId } of [late, early]) {
+      await app.rows(sql`update profiles set streak = 4, last_streak_date = '2026-11-09' where id = ${userId}`);
+    }
+    await goTo('2026-11-10T17:00:00Z');
+    await early.api.notices.saveChoices({ teaReminder: 'off' });
+    app.clock.advance({ hours: 1 });
+    await app.features.streakNotices.tick();
+    await late.api.notices.saveChoices({ teaReminder: '19:00' });
+    await goTo('2026-11-10T19:00:00Z');
+    expect([await kindsOf(early), await kindsOf(late)]).toEqual([['tea.reminder'], ['streak.evening']]);
   });
 });

@@ -73,7 +73,10 @@ async function notifyZone(deps: StreakNoticesDeps, zone: string, moment: StreakM
     zone,
     keptSince: addDays(today, -LONGEST_GAP_DAYS),
     keptBefore: today,
-    keys: moment === 'evening' ? [eveningKey(today)] : [endedKey(today), endedKey(addDays(today, -1))],
+    keys:
+      moment === 'evening'
+        ? [eveningKey(today), `tea.reminder/${today}`]
+        : [endedKey(today), endedKey(addDays(today, -1))],
     endedSince: addDays(today, -NEWS_DAYS),
     shortest: SHORTEST_STREAK,
     limit: PEOPLE_A_PAGE,
