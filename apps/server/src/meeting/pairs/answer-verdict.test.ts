@@ -80,6 +80,7 @@ describe('shared choices', () => {
     app.clock.advance({ days: 7 });
     ada = await app.signIn(ada);
     expect(await read(ada)).toMatchObject({ shared: null, connectionId: null });
+    expect((await ada.api.notices.list({})).items.map(({ kind }) => kind)).not.toContain('again.agreed');
   });
 
   it('answered at the same moment make exactly one connection, and each person learns of it once', async () => {

@@ -1,5 +1,5 @@
 import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
-import { ANSWER_STANDS_AFTER_MS } from '@cuppa/domain/people/connections/verdict';
+import { ANSWER_STANDS_AFTER_MS, againEndsAt } from '@cuppa/domain/people/connections/verdict';
 import type { ProfileService } from '../../accounts/profile/profile.service.ts';
 import { addJob, jobKind } from '../../platform/jobs/jobs.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
@@ -69,9 +69,10 @@ async function addNoticesOfAgain(tx: Transaction, deps: PairsDeps, { call, userI
   const { callId } = call;
   const [first, second] = await readPartners(tx, deps, userIds);
   const key = deps.verdicts.againKey(callId);
+  const until = againEndsAt(call.endedAt);
   await deps.notices.add(tx, [
-    { userId: userIds[0], kind: 'again.agreed', data: { callId, ...second }, key },
-    { userId: userIds[1], kind: 'again.agreed', data: { callId, ...first }, key },
+    { userId: userIds[0], kind: 'again.agreed', data: { callId, ...second }, key, until },
+    { userId: userIds[1], kind: 'again.agreed', data: { callId, ...first }, key, until },
   ]);
 }
 
