@@ -1,7 +1,7 @@
 import { accountWords } from '@cuppa/domain/accounts/account/account-words';
 import type { FrameId } from '@cuppa/domain/habit/xp-store/store-items';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
-import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { profiles } from '../../accounts/profile/profile.table.ts';
 import { blocks } from '../../people/blocks/blocks.table.ts';
@@ -98,7 +98,7 @@ const openOf = prepared('open_reconnections_of', (db) => {
       and(
         or(eq(reconnections.userId, userId), eq(reconnections.partnerId, userId)),
         isOpen,
-        gt(reconnections.scheduledFor, sql.placeholder('after')),
+        gte(reconnections.scheduledFor, sql.placeholder('after')),
       ),
     )
     .orderBy(asc(reconnections.scheduledFor))

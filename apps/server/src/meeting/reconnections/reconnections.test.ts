@@ -313,6 +313,14 @@ describe('a plan of two connected people', () => {
     expect(reminders.filter(({ start_after }) => start_after <= app.clock.now())).toEqual([]);
   });
 
+  it('is listed as long as one tap starts the call, an hour to the millisecond', async () => {
+    await propose(ada, inHours(1));
+    app.clock.advance({ hours: 2 });
+    expect(await listOf(ben)).toMatchObject([{ isJoinable: true }]);
+    app.clock.advance({ ms: 1 });
+    expect(await listOf(ben)).toEqual([]);
+  });
+
   it.each([
     [60, 'reconnection.due'],
     [61, 'reconnection.missed'],
