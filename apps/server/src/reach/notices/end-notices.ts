@@ -13,11 +13,11 @@ export async function endNotices(deps: Deps, tx: Transaction, ending: repository
   emitEnded(deps, tx, await repository.endAbout(tx, { ...ending, now: deps.clock.now() }));
 }
 
-/** Corrects what notices about a subject say, such as the new time of an event. */
+/** Corrects what notices about a subject say, such as the new time of an event, and until when it is true. */
 export function amendNotices(
   { clock }: Deps,
   tx: Transaction,
-  change: { about: readonly string[]; facts: object },
+  change: { about: readonly string[]; facts: object; until?: Date },
 ): Promise<void> {
   return repository.amendAbout(tx, { ...change, now: clock.now() });
 }

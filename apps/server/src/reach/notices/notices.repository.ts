@@ -71,14 +71,14 @@ export type Ending = {
   kinds?: readonly NoticeRow['kind'][] | undefined;
 };
 
-/** Adds these facts to the data of what is about a subject and not over. */
+/** Adds these facts to the data of what is about a subject and not over. `until`: the moment at which that is over. */
 export async function amendAbout(
   tx: Db,
-  { about, facts, now }: { about: readonly string[]; facts: object; now: Date },
+  { about, facts, until, now }: { about: readonly string[]; facts: object; until?: Date; now: Date },
 ): Promise<void> {
   await tx
     .update(notices)
-    .set({ data: sql`${notices.data} || ${JSON.stringify(facts)}::jsonb` })
+    .set({ data: sql`${notices.data} || ${JSON.stringify(facts)}::jsonb`, ...(until && { overAt: until }) })
     .where(and(inArray(notices.about, [...about]), or(isNull(notices.overAt), gt(notices.overAt, now))));
 }
 

@@ -53,7 +53,10 @@ export async function changeEvent(deps: HostingDeps, userId: string, change: Eve
       const endsAt = new Date(dateTime.getTime() + lengthMs);
       const agreedTitle = agreedTitleOf(row);
       const fresh = { ...content, agreedTitle, dateTime, endsAt, sequence: row.sequence + 1, changedAt: now };
-      await applySideEffects(deps.guests, tx, row, await repository.updateEvent(tx, row.id, fresh));
+      const changed = await repository.updateEvent(tx, row.id, fresh);
+      // Guests hear nothing of a hidden host's words.
+      if (host.hiddenSince === null) await deps.guests.correctNotices(tx, changed);
+      await applySideEffects(deps.guests, tx, row, changed);
     }
   });
 }

@@ -18,7 +18,7 @@ export type HostingDeps = {
   guests: GuestsService;
   /** The person’s calls that counted for XP. */
   countKeptCalls(userId: string, on?: Db): Promise<number>;
-  notices: Pick<NoticesService, 'add' | 'amend' | 'end'>;
+  notices: Pick<NoticesService, 'add' | 'end'>;
   places: Pick<PlacesService, 'findPoints' | 'isMiddleOfCity' | 'zoneAt'>;
   profiles: Pick<ProfileService, 'lock' | 'lockIfThere' | 'read' | 'readMany'>;
   removedPhotos: Pick<RemovedPhotos, 'requireUnlike'>;

@@ -25,6 +25,7 @@ export async function messageGuests(
     if (sentTo !== null && sentTo !== eventId) throw new Refusal('NOT_FOUND');
     if (sentTo !== null) return { messagesLeft };
     if (messagesLeft === 0) throw new Refusal('MESSAGES_USED_UP');
+    const number = 1 + (await repository.countMessages(tx, eventId));
     await repository.insertMessage(tx, { id: messageId, eventId, hostId: userId, text, createdAt: now });
     const isNotified = ({ state }: { state: string }) => state === 'going' && host.hiddenSince === null;
     const going = (await guests.findRsvps(tx, eventId)).filter(isNotified);
@@ -34,7 +35,7 @@ export async function messageGuests(
         userId: guestId,
         kind: 'event.message' as const,
         key: `event.message/${messageId}`,
-        data: { ...guests.eventNotice(event), text },
+        data: { ...guests.eventNotice(event), text, number },
       })),
     );
     return { messagesLeft: messagesLeft - 1 };

@@ -61,14 +61,12 @@ export async function tellChanges(
       kind: 'event.changed' as const,
       key: `event.changed/${eventId}/${event.sequence}`,
       data: { ...guests.eventNotice(event), location: event.location, before: { startsAt, timeZone, location } },
+      until: event.endsAt,
     })),
   );
-  await notices.amend(tx, {
-    about: guests.abouts(eventId),
-    facts: guests.eventNotice(event),
-  });
+  await guests.correctNotices(tx, event);
   if (believing.some(({ knows }) => knows.startsAt !== event.dateTime.toISOString())) {
-    await notices.end(tx, { about: guests.abouts(eventId), kinds: ['event.still-coming'] });
+    await notices.end(tx, { about: guests.abouts(eventId), kinds: ['event.still-coming', 'event.decide'] });
     await guests.forgetAsked(tx, eventId);
   }
   await guests.scheduleStillComing(tx, event);

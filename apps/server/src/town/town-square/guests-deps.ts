@@ -8,7 +8,7 @@ import type { NoticesService } from '../../reach/notices/notices.service.ts';
 export type GuestsDeps = {
   db: Database;
   clock: Clock;
-  notices: Pick<NoticesService, 'add' | 'end'>;
+  notices: Pick<NoticesService, 'add' | 'amend' | 'end'>;
   profiles: Pick<ProfileService, 'lock' | 'lockIfThere' | 'readMany'>;
   badges: {
     /** Gives a person those of the badges that they have earned by now. */

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { transact } from '../../platform/postgres/transact.ts';
 import { areDoorsOpen, arrive, noteArrival } from './arrive.ts';
 import { areaOf, areasAround } from './event-area.ts';
-import { eventAbouts, eventNotice } from './event-notice.ts';
+import { correctNotices, eventAbouts, eventNotice } from './event-notice.ts';
 import type { GuestsDeps } from './guests-deps.ts';
 import * as repository from './rsvp.repository.ts';
 import { givePlace, lockComing, requireRoom, rsvp, takePlace } from './rsvp.ts';
@@ -35,6 +35,8 @@ export function createGuestsService(deps: GuestsDeps) {
     leaveAll,
     leaveSuspended,
     separate,
+
+    correctNotices,
 
     // The job that asks "Still coming?" a day before the start.
     askStillComing,

@@ -42,6 +42,7 @@ export async function moveUp(
       kind: 'event.place-free' as const,
       key: `event.place-free/${id}`,
       data: eventNotice(event),
+      until: event.endsAt,
     })),
   );
 }
@@ -56,7 +57,7 @@ async function tellUndecided({ notices }: Pick<Deps, 'notices'>, tx: Transaction
       kind: 'event.room' as const,
       key: `event.room/${id}`,
       data: eventNotice(event),
-      until: event.dateTime,
+      until: event.endsAt,
     })),
   );
 }

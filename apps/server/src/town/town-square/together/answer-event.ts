@@ -62,6 +62,7 @@ async function agree(
       partnerName: nameOf(otherId),
       partnerAvatarSeed: avatarSeed(otherId),
     },
+    until: event.endsAt,
   });
   await notices.add(tx, [noticeFor(userId, partnerId), noticeFor(partnerId, userId)]);
 }

@@ -3,11 +3,15 @@ import { EVENT_EXAMPLE, eventData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
 import { eventPath, whenFacts } from '../notice-phrases.ts';
 
-/** The host wrote to the guests. */
-export const data = () => eventData().extend({ text: z.string() });
+/** The host wrote to the guests. `number` counts the messages of an event from 1 on; old notices have none. */
+export const data = () => eventData().extend({ text: z.string(), number: z.number().int().optional() });
 type Data = DataOf<typeof data>;
 
-export const facts: NoticeFacts<Data> = { topic: 'events', path: eventPath };
+export const facts: NoticeFacts<Data> = {
+  topic: 'events',
+  path: eventPath,
+  about: ({ eventId, number = 1 }) => `event-message/${eventId}/${number}`,
+};
 
 export const bell: Bell<Data> = {
   en: ({ title, text }) => ({ title: `From the host of ${title}`, description: text }),
@@ -25,4 +29,4 @@ export const mail: NoticeMail<Data> = {
 
 export const push: NoticePush<Data> = { en: () => ({ title: 'News from a host', body: 'Tap to read it.' }) };
 
-export const example: Data = { ...EVENT_EXAMPLE, text: 'Bring a cup.' };
+export const example: Data = { ...EVENT_EXAMPLE, text: 'Bring a cup.', number: 1 };
