@@ -126,7 +126,7 @@ describe('the ritual', () => {
     }
     app.clock.advance({ hours: 24 });
     await app.drainJobs();
-    expect([await dueOf(ada), await dueOf(ben)].map((due) => due.length)).toEqual([1, 1]);
+    for (const person of [ada, ben]) expect(await dueOf(person)).toMatchObject([{ data: { isAgreed: true } }]);
   });
 
   it('of both, at times far apart, is the older one’s proposal', async () => {
@@ -304,7 +304,7 @@ describe('a plan of two connected people', () => {
       [ben, 'Ada'],
     ] as const) {
       expect(await dueOf(person)).toMatchObject([
-        { data: { reconnectionId: id, partnerName: name, scheduledFor: later } },
+        { data: { reconnectionId: id, partnerName: name, scheduledFor: later, isAgreed: false } },
       ]);
     }
     expect((await readRow(id)).notification_sent).toBe(true);

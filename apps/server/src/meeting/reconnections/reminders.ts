@@ -75,7 +75,13 @@ async function remindAtTime(deps: Deps, facts: repository.ReconnectionFacts, tx:
             userId,
             kind: 'reconnection.due' as const,
             key,
-            data: { ...data, prompt: promptFor(row, userId), isShared: row.isShared, callId },
+            data: {
+              ...data,
+              prompt: promptFor(row, userId),
+              isShared: row.isShared,
+              isAgreed: row.status === 'accepted',
+              callId,
+            },
             until: row.isShared ? joinWindowEnd(row.scheduledFor) : undefined,
           };
     }),
