@@ -80,7 +80,7 @@ export function watchWhatLeaves(app: TestApp, reader: Reader) {
     departures,
     faults,
     told,
-    /** What has become of a departure by now. A ring ends by itself, and a calendar is read again. */
+    /** The state of a departure now. A ring ends by itself, and a calendar is read again. */
     stateOf: ({ way, noticeIds }: Departure): string => {
       if (noticeIds.length === 0) return way === 'calendar' ? 'read again' : 'over by itself';
       const stateOf = (id: string) => (told.get(id)?.isRead ? 'read' : closed.has(id) ? 'taken back' : 'true');

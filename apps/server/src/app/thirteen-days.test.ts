@@ -54,7 +54,7 @@ beforeAll(async () => {
   seen = watchWhatLeaves(app, { person: ada, zone: ZONE, push, endpoint, calendarPath });
   walk = createWalk(app, { zone: ZONE, look, stops: () => unjudged().map(({ at }) => at.getTime() + HOUR_MS) });
   await liveThirteenDays();
-}, 280_000);
+}, 600_000);
 afterAll(async () => {
   await app.close();
   await push.close();
