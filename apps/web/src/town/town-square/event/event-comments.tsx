@@ -59,6 +59,9 @@ export function EventComments({ eventId, renderReport }: EventCommentsProps) {
   );
 }
 
+/** Every comment has one or two of these: they stay behind its words. */
+const QUIET = 'size-11! shrink-0 text-ink-2! shadow-none!';
+
 type CommentProps = { comment: EventComment; onRemove: () => void; onReport: () => void };
 
 function Comment({ comment, onRemove, onReport }: CommentProps) {
@@ -69,28 +72,30 @@ function Comment({ comment, onRemove, onReport }: CommentProps) {
     <li className="flex items-start gap-3">
       <Avatar name={name} seed={avatarSeed} size={40} />
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-semibold">
-            <bdi translate="no">{name}</bdi>
-          </span>
-          {by === 'host' && <Tag tone="primary">{t('commentHost')}</Tag>}
-          <span className="text-label text-ink-2">{dates.say('shortMoment', createdAt)}</span>
-        </p>
+        <div className="flex items-start gap-1">
+          <p className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="font-semibold">
+              <bdi translate="no">{name}</bdi>
+            </span>
+            {by === 'host' && <Tag tone="primary">{t('commentHost')}</Tag>}
+            <span className="text-label text-ink-2">{dates.say('shortMoment', createdAt)}</span>
+          </p>
+          {by !== 'self' && (
+            <IconButton label={t('commentReport', { name })} onClick={onReport} className={QUIET}>
+              <Flag size={18} aria-hidden />
+            </IconButton>
+          )}
+          {mayRemove && (
+            <IconButton label={t('commentRemove', { name })} onClick={onRemove} className={QUIET}>
+              <Trash2 size={18} aria-hidden />
+            </IconButton>
+          )}
+        </div>
         {/* Written by a stranger, so addresses stay plain text that no one opens by mistake. */}
         <p dir="auto" className="whitespace-pre-wrap text-body wrap-anywhere">
           {text}
         </p>
       </div>
-      {by !== 'self' && (
-        <IconButton label={t('commentReport', { name })} onClick={onReport}>
-          <Flag size={18} aria-hidden />
-        </IconButton>
-      )}
-      {mayRemove && (
-        <IconButton label={t('commentRemove', { name })} onClick={onRemove}>
-          <Trash2 size={18} aria-hidden />
-        </IconButton>
-      )}
     </li>
   );
 }

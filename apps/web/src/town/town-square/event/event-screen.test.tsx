@@ -287,6 +287,15 @@ describe('one’s answer', () => {
     expect(screen.queryByRole('heading', { name: 'Still coming?' })).toBeNull();
   });
 
+  it('at the door is "I’m here" or a quiet no: "Still coming?" asks no more', async () => {
+    api.townSquare.rsvp.mockResolvedValue(eventPage());
+    await open(eventPage({ ownPart: 'going', asksStillComing: true, mayArrive: true }));
+    expect(screen.getByRole('button', { name: 'I’m here' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Still coming?' })).toBeNull();
+    await press('I can’t come');
+    expect(api.townSquare.rsvp).toHaveBeenCalledWith({ eventId: EVENT_ID, answer: 'no' });
+  });
+
   it('"I’m here" notifies the host', async () => {
     api.townSquare.arrive.mockRejectedValueOnce(refusal('NOT_YET'));
     await open(eventPage({ ownPart: 'going', mayArrive: true }));

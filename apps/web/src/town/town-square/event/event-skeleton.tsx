@@ -5,10 +5,14 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 export function EventSkeleton() {
   const common = useTranslations('common');
   return (
-    <div role="status" aria-label={common('loading')} className="grid gap-3.5 pt-safe-3.5 md:pt-safe-8 lg:grid-cols-12">
-      <Skeleton className="h-12 w-2/3 lg:col-span-12" />
-      <Skeleton className="h-50 rounded-l md:h-75 lg:col-span-7" />
-      <Skeleton className="h-75 rounded-l lg:col-span-5" />
+    <div
+      role="status"
+      aria-label={common('loading')}
+      className="grid gap-3.5 pt-safe-3.5 md:pt-safe-8 halves:grid-cols-12"
+    >
+      <Skeleton className="h-12 w-2/3 halves:col-span-12" />
+      <Skeleton className="h-50 rounded-l md:h-75 short:h-44 halves:col-span-7" />
+      <Skeleton className="h-75 rounded-l halves:col-span-5" />
     </div>
   );
 }

@@ -38,11 +38,11 @@ export function EventView({ event, isOpen, top, renderFacts, below, end }: Event
         titleDir="auto"
         back={{ to: '/town-square', label: t('backToTown'), state: SAME_VISIT }}
       />
-      <div className="grid grid-cols-1 items-start gap-x-5 gap-y-3.5 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
-        <div className="lg:col-span-7">
+      <div className="grid grid-cols-1 items-start gap-x-5 gap-y-3.5 halves:grid-cols-12 halves:grid-rows-[auto_1fr]">
+        <div className="halves:col-span-7">
           <EventHero event={event} />
         </div>
-        <div className="flex flex-col gap-3.5 lg:col-span-5 lg:row-span-2">
+        <div className="flex flex-col gap-3.5 halves:col-span-5 halves:row-span-2">
           {top}
           {renderFacts(
             <>
@@ -69,7 +69,7 @@ export function EventView({ event, isOpen, top, renderFacts, below, end }: Event
             </>,
           )}
         </div>
-        <div className="flex flex-col gap-3.5 lg:col-span-7">
+        <div className="flex flex-col gap-3.5 halves:col-span-7">
           <Card as="section">
             <h2 className="mb-2 text-t2">{t('about')}</h2>
             {/* Written by a stranger, so addresses stay plain text that no one opens by mistake. */}
@@ -100,7 +100,7 @@ function EventHero({ event }: EventHeroProps) {
         kind={event.type}
         seed={event.id}
         url={event.image_url}
-        className="h-50 overflow-hidden rounded-l shadow-e1 md:h-75"
+        className="h-50 overflow-hidden rounded-l shadow-e1 md:h-75 short:h-44"
       />
       <span className="absolute top-3.5 left-3.5 inline-flex min-h-8 items-center rounded-pill bg-surface px-3 text-label text-ink">
         {types(`types.${event.type}`)}

@@ -68,6 +68,8 @@ function Invitation({ page, rsvp }: PartProps) {
 function OwnPart({ page, rsvp }: PartProps) {
   const t = useTranslations('event');
   const isWaiting = page.ownPart === 'waiting';
+  // At the door, "I’m here" is the only question left.
+  const isAsked = page.asksStillComing && !page.mayArrive;
   return (
     <Card as="section">
       <h2 className="flex items-center gap-2.5 text-t2">
@@ -80,7 +82,7 @@ function OwnPart({ page, rsvp }: PartProps) {
         {isWaiting ? waitingWords(page, t) : t('youGo')}
       </h2>
       {isWaiting && <p className="mt-1.5 text-small text-ink-2">{t('youWaitHint')}</p>}
-      {page.asksStillComing && <StillComing page={page} rsvp={rsvp} />}
+      {isAsked && <StillComing page={page} rsvp={rsvp} />}
       {page.hasArrived ? (
         <p role="status" className="mt-4 flex items-center gap-2.5 text-body font-semibold text-success-ink">
           <MapPinCheck size={20} aria-hidden />
@@ -89,7 +91,7 @@ function OwnPart({ page, rsvp }: PartProps) {
       ) : (
         page.mayArrive && <Arrive eventId={page.id} />
       )}
-      {!page.asksStillComing && !page.hasArrived && (
+      {!isAsked && !page.hasArrived && (
         <div className="mt-4 flex flex-wrap gap-2.5">
           <Button variant="outline" size="sm" onClick={() => rsvp.say('no', page.ownPart)}>
             {t(isWaiting ? 'leaveWaiting' : 'notComing')}
@@ -118,10 +120,10 @@ function Undecided({ page, rsvp }: PartProps) {
       </h2>
       <p className="mt-1.5 text-small text-ink-2">{t(page.isFull ? 'youMaybeFull' : 'youMaybeHint')}</p>
       <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button size="sm" className="flex-1" onClick={() => rsvp.say('yes', 'maybe')}>
+        <Button size="sm" className="grow" onClick={() => rsvp.say('yes', 'maybe')}>
           {t(page.isFull ? 'joinWaiting' : 'join')}
         </Button>
-        <Button variant="outline" size="sm" className="flex-1" onClick={() => rsvp.say('no', 'maybe')}>
+        <Button variant="outline" size="sm" className="grow" onClick={() => rsvp.say('no', 'maybe')}>
           {t('notComing')}
         </Button>
       </div>
@@ -140,10 +142,10 @@ function StillComing({ page, rsvp }: PartProps) {
       <h3 className="text-t3">{t('stillComing')}</h3>
       <p className="mt-1 text-small">{t('stillComingDescription')}</p>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <Button size="sm" className="flex-1" onClick={rsvp.stillComes}>
+        <Button size="sm" className="grow" onClick={rsvp.stillComes}>
           {t('stillYes')}
         </Button>
-        <Button size="sm" variant="outline" className="flex-1" onClick={() => rsvp.say('no', page.ownPart)}>
+        <Button size="sm" variant="outline" className="grow" onClick={() => rsvp.say('no', page.ownPart)}>
           {t('stillNo')}
         </Button>
       </div>
