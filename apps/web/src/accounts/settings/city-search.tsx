@@ -43,8 +43,8 @@ export function CitySearch({ isDisabled, onChoose }: CitySearchProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <p role="status" className="text-small text-ink-2 not-empty:mt-3">
-        {query !== '' && statusOf(search, cities.length, t)}
+      <p role="status" className="text-small text-ink-2 wrap-anywhere not-empty:mt-3">
+        {query !== '' && statusOf(search, { query, count: cities.length }, t)}
       </p>
       {cities.length > 0 && (
         <ul className="-mx-2 mt-1">
@@ -80,9 +80,9 @@ const countryOf = ({ country, state }: City): string =>
 
 function statusOf(
   search: { isError: boolean; isFetching: boolean },
-  count: number,
+  found: { query: string; count: number },
   t: ReturnType<typeof useTranslations<'places'>>,
 ): string {
   if (search.isError) return t('searchFailed');
-  return count === 0 && search.isFetching ? t('searching') : t('found', { count });
+  return found.count === 0 && search.isFetching ? t('searching') : t('found', found);
 }

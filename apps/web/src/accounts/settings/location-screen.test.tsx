@@ -65,8 +65,10 @@ describe('the person’s place', () => {
   it('reports that no city matches, and that the search does not answer', async () => {
     api.places.search.mockResolvedValueOnce([]).mockRejectedValue(new Error('no connection'));
     await open();
-    await search('xyz');
-    expect(await screen.findByText(/^No city of that name/)).toBeDefined();
+    await search('94110');
+    expect(
+      await screen.findByText('We found nothing for “94110”. Try the name of a city nearby, without a postcode.'),
+    ).toBeDefined();
     await search('q');
     expect(await screen.findByText(/^The search didn’t answer/)).toBeDefined();
   });

@@ -167,6 +167,15 @@ describe('a new event', () => {
     expect(api.hosting.publish.mock.calls[0]?.[0].fields.repeatsUntil).toBe('2099-04-14');
   });
 
+  it('says of a postcode that it found nothing, and what to try', async () => {
+    api.hosting.places.mockResolvedValue([]);
+    open({ ...FULL, place: undefined });
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Where on the map' }), '94110');
+    expect(
+      await screen.findByText('We found nothing for “94110”. Try the name of the town, without a street or postcode.'),
+    ).toBeDefined();
+  });
+
   it('takes exact coordinates, in a fold', async () => {
     open({ ...FULL, place: undefined });
     await userEvent.type(await screen.findByRole('combobox', { name: 'Where on the map' }), 'portl');

@@ -68,8 +68,8 @@ export function PlaceSearch({ error, onChoose }: PlaceSearchProps) {
         {...field}
         onKeyDown={onKeyDown}
       />
-      <p role="status" className="text-small text-ink-2 not-empty:mt-2">
-        {query !== '' && statusOf(search, places.length, t)}
+      <p role="status" className="text-small text-ink-2 wrap-anywhere not-empty:mt-2">
+        {query !== '' && statusOf(search, { query, count: places.length }, t)}
       </p>
       <div id={`${id}-list`} role="listbox" aria-label={t('fieldPlaceSearch')} className="-mx-2 not-empty:mt-1">
         {places.map((place, index) => (
@@ -96,9 +96,9 @@ export function PlaceSearch({ error, onChoose }: PlaceSearchProps) {
 
 function statusOf(
   search: { isError: boolean; isFetching: boolean },
-  count: number,
+  found: { query: string; count: number },
   t: ReturnType<typeof useTranslations<'hosting'>>,
 ): string {
   if (search.isError) return t('placeSearchFailed');
-  return count === 0 && search.isFetching ? t('placeSearching') : t('placesFound', { count });
+  return found.count === 0 && search.isFetching ? t('placeSearching') : t('placesFound', found);
 }
