@@ -3,9 +3,10 @@ import worldUrl from 'world-atlas/countries-50m.json?url';
 import { loadWithRetries } from '../device/load-patiently.ts';
 import { readAbout } from '../server/read-about.ts';
 import { readJson } from '../server/read-json.ts';
+import { coastSources, groundLayers, type World } from './coast.ts';
 import type { LngLat } from './lng-lat.ts';
 import type { MapColours } from './map-colours.ts';
-import { groundLayers, type Plan, planLayers, planSources, type TownRow, type World } from './plan-layers.ts';
+import { planLayers, planSources, type TownRow } from './plan-layers.ts';
 import { streetLayers, streetNames } from './street-layers.ts';
 import { type Streets, streetSource } from './streets.ts';
 
@@ -14,19 +15,18 @@ import { type Streets, streetSource } from './streets.ts';
  * address of a style that the operator chose.
  */
 export type MapBase = { styleUrl: string } | OwnBase;
-type OwnBase = Plan & { streets: Streets | null };
+type OwnBase = { loadWorld: () => Promise<World>; towns: readonly TownRow[]; streets: Streets | null };
 
 export async function loadMapBase(): Promise<MapBase> {
   const { mapStyleUrl, mapTiles } = await readAbout();
   if (mapStyleUrl !== null) return { styleUrl: mapStyleUrl };
-  const [world, towns, streets] = await Promise.all([
-    readJson(worldUrl),
+  const [towns, streets] = await Promise.all([
     readJson('/api/towns'),
     mapTiles === null
       ? null
       : loadWithRetries(() => import('./street-archive.ts')).then(({ openStreets }) => openStreets(mapTiles)),
   ]);
-  return { world: world as World, towns: towns as TownRow[], streets };
+  return { loadWorld: async () => (await readJson(worldUrl)) as World, towns: towns as TownRow[], streets };
 }
 
 /** Whether a base shows streets at a place; the plan of the surroundings is shown where it does not. */
@@ -41,7 +41,7 @@ export function styleOf(base: MapBase, colours: MapColours): string | StyleSpeci
   const towns = base.towns.filter(([, longitude, latitude]) => !hasStreets(base, [longitude, latitude]));
   return {
     version: 8,
-    sources: { ...planSources({ ...base, towns }), ...(base.streets !== null && streetSource(base.streets)) },
+    sources: { ...coastSources(), ...planSources(towns), ...(base.streets !== null && streetSource(base.streets)) },
     layers: baseLayers(base, colours),
   };
 }

@@ -7,28 +7,20 @@ import type {
   Map as LibreMap,
   SourceSpecification,
 } from 'maplibre-gl';
-import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import { dateSettings } from '../time/date-settings.ts';
 import { distanceUnit } from './distance-unit.ts';
 import type { LngLat } from './lng-lat.ts';
 import type { MapColours } from './map-colours.ts';
 import { ringsAround } from './plan-rings.ts';
 
-export type Plan = { world: World; towns: readonly TownRow[] };
-export type World = Topology<{ land: GeometryCollection; countries: GeometryCollection }>;
 /** A row of `/api/towns`; longitude and latitude in degrees. */
 export type TownRow = [name: string, longitude: number, latitude: number, population: number];
 
 /** The app's font, drawn by the browser: the map loads no glyph files, and reads the weight from the first name. */
 export const TEXT_FONT = ['Semibold', 'Figtree Variable'];
 
-const NATURAL_EARTH = '<a href="https://www.naturalearthdata.com/" target="_blank" rel="noopener">Natural Earth</a>';
 const GEONAMES = '<a href="https://www.geonames.org/" target="_blank" rel="noopener">GeoNames</a>';
 
-/** A coast made for continents is wrong in a town: it fades where a region fills the screen. */
-const REGION_FADE: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 5.5, 1, 6.5, 0];
-const COAST_END = 6.5;
 /** The names of towns that a zoom has room for. */
 const SMALLEST_TOWN: ExpressionSpecification = [
   'step',
@@ -49,46 +41,12 @@ const SMALLEST_TOWN: ExpressionSpecification = [
 ];
 
 /** The sources of the plan; its rings are empty until `showRings`. */
-export function planSources({ world, towns }: Plan): Record<string, SourceSpecification> {
-  const { land, countries } = world.objects;
+export function planSources(towns: readonly TownRow[]): Record<string, SourceSpecification> {
   return {
-    land: { type: 'geojson', data: feature(world, land), attribution: NATURAL_EARTH, maxzoom: 7 },
-    borders: { type: 'geojson', data: mesh(world, countries, (one, other) => one !== other), maxzoom: 7 },
     rings: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
     middle: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
     towns: { type: 'geojson', data: townPoints(towns), attribution: GEONAMES, maxzoom: 11 },
   };
-}
-
-/** The calm ground, and the coast while a whole region is in view. */
-export function groundLayers(colours: MapColours): LayerSpecification[] {
-  return [
-    { id: 'ground', type: 'background', paint: { 'background-color': colours.land } },
-    {
-      id: 'sea',
-      type: 'background',
-      maxzoom: COAST_END,
-      paint: { 'background-color': colours.water, 'background-opacity': REGION_FADE },
-    },
-    {
-      id: 'land',
-      type: 'fill',
-      source: 'land',
-      maxzoom: COAST_END,
-      paint: { 'fill-color': colours.land, 'fill-opacity': REGION_FADE },
-    },
-    {
-      id: 'borders',
-      type: 'line',
-      source: 'borders',
-      maxzoom: COAST_END,
-      paint: {
-        'line-color': colours.border,
-        'line-opacity': REGION_FADE,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 1, 0.6, 6, 2],
-      },
-    },
-  ];
 }
 
 /** The rings with their distances, and the names of towns. */
@@ -146,7 +104,7 @@ export function planLayers(colours: MapColours): LayerSpecification[] {
       filter: isReadable,
       layout: {
         'symbol-placement': 'line',
-        'symbol-spacing': 360,
+        'symbol-spacing': 240,
         'text-rotation-alignment': 'viewport',
         'text-field': ['get', 'label'],
         'text-font': TEXT_FONT,
@@ -158,9 +116,13 @@ export function planLayers(colours: MapColours): LayerSpecification[] {
   ];
 }
 
-/** Draws the rings around a place in degrees, in the unit of the reader's region; around none, it removes them. */
+/**
+ * Draws the rings around a place in degrees, in the unit of the reader's region, instead of the bar of the scale; around
+ * none, it removes them.
+ */
 export function showRings(map: LibreMap, place: LngLat | null): void {
   const { region } = dateSettings.read();
+  map.getContainer().toggleAttribute('data-ringed', place !== null);
   const rings: FeatureCollection =
     place === null
       ? { type: 'FeatureCollection', features: [] }

@@ -1,8 +1,9 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { FileSource, PMTiles } from 'pmtiles';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import worldUrl from 'world-atlas/countries-50m.json?url';
+import type { World } from './coast.ts';
 import type { LngLat } from './lng-lat.ts';
 import { readMapColours } from './map-colours.ts';
 import { showRings, type TownRow } from './plan-layers.ts';
@@ -18,18 +19,22 @@ const TOWNS: TownRow[] = [
 ];
 
 let closing = new AbortController();
-afterEach(() => closing.abort());
+afterEach(() => {
+  closing.abort();
+  loadWorld.mockClear();
+});
+
+const loadWorld = vi.fn(async () => (await (await fetch(worldUrl)).json()) as World);
 
 async function openPlan(center: LngLat, zoom: number, streets: Streets | null = null): Promise<LibreMap> {
   closing = new AbortController();
   const container = document.body.appendChild(document.createElement('div'));
   container.style.cssText = 'width: 390px; height: 480px';
   closing.signal.addEventListener('abort', () => container.remove());
-  const world = await (await fetch(worldUrl)).json();
   const map = await startMap({
     container,
     label: 'Map',
-    base: { world, towns: TOWNS, streets },
+    base: { loadWorld, towns: TOWNS, streets },
     start: { center, zoom },
     onLost: () => {},
     signal: closing.signal,
@@ -49,6 +54,7 @@ it('shows the rings that are wide enough with their distances, and towns by name
   expect(drawn(map, ['rings'], 'label').toSorted()).toEqual(['10 mi', '25 mi', '5 mi']);
   await expect.poll(() => drawn(map, ['towns'], 'name')).toContain('Hutchinson');
   expect(map.queryRenderedFeatures({ layers: ['land', 'borders'] })).toEqual([]);
+  expect(loadWorld).not.toHaveBeenCalled();
   expect(map.getBearing()).toBe(0);
   map.jumpTo({ zoom: 11 });
   await expect.poll(() => drawn(map, ['ring-labels'], 'label')).toContain('1 mi');
@@ -56,11 +62,30 @@ it('shows the rings that are wide enough with their distances, and towns by name
   await expect.poll(() => drawn(map, ['rings'], 'label')).toEqual([]);
 });
 
-it('shows coasts and borders, and no ring, while a whole region is in view', async () => {
-  const map = await openPlan(HUTCHINSON, 3);
+it('shows coasts and borders, and no ring, once a whole region is in view', async () => {
+  const map = await openPlan(HUTCHINSON, 9);
+  loadWorld.mockRejectedValueOnce(new Error('no connection'));
+  map.jumpTo({ zoom: 4 });
+  await expect.poll(() => loadWorld.mock.calls).toHaveLength(1);
+  await expect
+    .poll(() => {
+      map.jumpTo({ zoom: map.getZoom() - 0.1 });
+      return loadWorld.mock.calls;
+    })
+    .toHaveLength(2);
+  map.jumpTo({ zoom: 3 });
   await expect.poll(() => map.queryRenderedFeatures({ layers: ['land'] }).length).toBeGreaterThan(0);
+  await expect.poll(() => map.getLayoutProperty('sea', 'visibility')).toBe('visible');
   expect(drawn(map, ['rings'], 'label')).toEqual([]);
   expect(drawn(map, ['towns'], 'name')).toEqual([]);
+});
+
+it('measures by rings or by the bar of the scale, never by both', async () => {
+  const map = await openPlan(HUTCHINSON, 13);
+  const bar = map.getContainer().querySelector<HTMLElement>('.maplibregl-ctrl-scale');
+  await expect.element(bar).not.toBeVisible();
+  showRings(map, null);
+  await expect.element(bar).toBeVisible();
 });
 
 it('shows the streets of an archive by name instead of the towns of its area, and the source', async () => {

@@ -2,6 +2,7 @@ import { AttributionControl, addProtocol, Map as LibreMap, Marker, ScaleControl,
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import './map.css';
 import { dateSettings } from '../time/date-settings.ts';
+import { drawCoastInView } from './coast.ts';
 import { distanceUnit } from './distance-unit.ts';
 import type { LngLat } from './lng-lat.ts';
 import { baseLayers, type MapBase, styleOf } from './map-base.ts';
@@ -22,6 +23,8 @@ type StartOptions = {
   label: string;
   base: MapBase;
   start: { center: LngLat; zoom: number } | { bounds: [west: number, south: number, east: number, north: number] };
+  /** Called once the first view is drawn. */
+  onDrawn?: () => void;
   /** Called when the graphics context is lost; the map must be closed. */
   onLost: () => void;
   /** Closes the map, at any time. */
@@ -29,7 +32,8 @@ type StartOptions = {
 };
 
 /** Creates a map with its base. Rejects if the base does not load, or the browser has no WebGL 2. */
-export async function startMap({ container, label, base, start, onLost, signal }: StartOptions): Promise<LibreMap> {
+export async function startMap(options: StartOptions): Promise<LibreMap> {
+  const { container, label, base, start, onDrawn = () => {}, onLost, signal } = options;
   if (!('styleUrl' in base) && base.streets !== null) addProtocol(STREETS_SCHEME, base.streets.read);
   const map = new LibreMap({
     container,
@@ -51,6 +55,7 @@ export async function startMap({ container, label, base, start, onLost, signal }
   map.addControl(new AttributionControl({ compact: false }), 'bottom-left');
   const unit = distanceUnit(dateSettings.read().region) === 'mile' ? 'imperial' : 'metric';
   map.addControl(new ScaleControl({ maxWidth: SCALE_WIDTH, unit }), 'bottom-right');
+  map.once('load', onDrawn);
   map.on('webglcontextlost', onLost);
   signal.addEventListener('abort', () => map.remove());
   await new Promise<void>((resolve, reject) => {
@@ -58,6 +63,7 @@ export async function startMap({ container, label, base, start, onLost, signal }
     map.once('error', ({ error }) => reject(error));
   });
   signal.throwIfAborted();
+  if (!('styleUrl' in base)) drawCoastInView(map, base.loadWorld, signal);
   return map;
 }
 
