@@ -69,9 +69,19 @@ it('times are in the zone of the person, without its name, in the order of their
 
 it('an event has the time of its zone, and the person’s time if that differs', () => {
   const { text } = write('event.place-free');
-  expect(text).toContain('When: Tuesday 10 March at 18:00 Greenwich Mean Time (for you: Tuesday 10 March at 19:00)\n');
+  expect(text).toContain('When: Tuesday 10 March at 18:00 Greenwich Mean Time\nFor you: Tuesday 10 March at 19:00\n');
   const londoner = { ...person, timeZone: 'Europe/London', region: 'GB' };
   expect(write('event.place-free', { person: londoner }).text).toContain('When: Tuesday 10 March at 18:00\n');
+});
+
+it.each<[string | undefined, string]>([
+  ['The Old Mill', '\nWhere: The Old Mill\n'],
+  ['', '\nWhere: Online\n'],
+  // Notices that are older than the place in them.
+  [undefined, '\nFor you: Tuesday 10 March at 19:00\n\n'],
+])('the question of the day before says where: %s', (location, facts) => {
+  const data = { ...NOTICE_EXAMPLES['event.still-coming'], location };
+  expect(write('event.still-coming', {}, data).text).toContain(facts);
 });
 
 it.each([
@@ -89,7 +99,7 @@ it.each([
   }
 });
 
-const NEW_TIME = 'When: Tuesday 10 March at 18:00 Greenwich Mean Time (for you: Tuesday 10 March at 19:00)';
+const NEW_TIME = 'When: Tuesday 10 March at 18:00 Greenwich Mean Time\nFor you: Tuesday 10 March at 19:00';
 const OLD_TIME = 'Before: Monday 9 March at 18:00 Greenwich Mean Time';
 const CHANGED = NOTICE_EXAMPLES['event.changed'];
 

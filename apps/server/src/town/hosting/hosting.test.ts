@@ -245,6 +245,7 @@ describe('a cancellation', () => {
           eventId,
           title: 'A table of tea',
           startsAt: BEFORE.startsAt,
+          location: BEFORE.location,
           timeZone: 'Europe/London',
           words: 'The roof leaks.',
         },

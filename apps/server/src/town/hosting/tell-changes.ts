@@ -60,7 +60,7 @@ export async function tellChanges(
       userId,
       kind: 'event.changed' as const,
       key: `event.changed/${eventId}/${event.sequence}`,
-      data: { ...guests.eventNotice(event), location: event.location, before: { startsAt, timeZone, location } },
+      data: { ...guests.eventNotice(event), before: { startsAt, timeZone, location } },
       until: event.endsAt,
     })),
   );

@@ -4,8 +4,8 @@ import type { GuestsDeps } from './guests-deps.ts';
 import type { EventRow } from './town-square.repository.ts';
 
 /** The data that every notice about an event contains. */
-export function eventNotice({ id, title, dateTime, timeZone }: EventRow) {
-  return { eventId: id, title, startsAt: dateTime.toISOString(), timeZone };
+export function eventNotice({ id, title, dateTime, timeZone, location }: EventRow) {
+  return { eventId: id, title, startsAt: dateTime.toISOString(), timeZone, location };
 }
 
 /** What notices about an event can be about (`aboutOf`), by what ends them if nothing else does. */
@@ -27,7 +27,7 @@ export async function correctNotices(
   event: EventRow,
 ): Promise<void> {
   const { start, end, nothing } = subjectsOf(event.id);
-  const facts = { ...eventNotice(event), location: event.location };
+  const facts = eventNotice(event);
   await notices.amend(tx, { about: start, facts, until: event.dateTime });
   await notices.amend(tx, { about: end, facts, until: event.endsAt });
   await notices.amend(tx, { about: nothing, facts });

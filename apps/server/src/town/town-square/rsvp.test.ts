@@ -83,7 +83,13 @@ describe('a full event', () => {
     expect(await ben.api.townSquare.read({ eventId })).toMatchObject({ ownPart: 'going', attendees: 2, waiting: 1 });
     expect(await cleo.api.townSquare.read({ eventId })).toMatchObject({ ownPart: 'waiting', ownPosition: 1 });
     expect(await readNotices(ben, 'event.place-free')).toEqual([
-      { eventId, title: 'A table of tea', startsAt: '2026-03-14T18:00:00.000Z', timeZone: 'Europe/London' },
+      {
+        eventId,
+        title: 'A table of tea',
+        startsAt: '2026-03-14T18:00:00.000Z',
+        timeZone: 'Europe/London',
+        location: 'Market Hall',
+      },
     ]);
     expect(await readNotices(cleo, 'event.place-free')).toEqual([]);
     await say(ben, eventId, 'no');
@@ -164,7 +170,13 @@ describe('"Still coming?"', () => {
     await Promise.all([ask(app), ask(second)]);
     await app.drainJobs();
     await second.close();
-    const data = { eventId, title: 'A table of tea', startsAt: again.startsAt, timeZone: 'Europe/London' };
+    const data = {
+      eventId,
+      title: 'A table of tea',
+      startsAt: again.startsAt,
+      timeZone: 'Europe/London',
+      location: 'Market Hall',
+    };
     expect(await isAsked(ada)).toEqual([data]);
     expect(await isAsked(ben)).toEqual([data]);
     expect(await isAsked(cleo)).toEqual([]);

@@ -20,6 +20,8 @@ export const eventData = () =>
     title: z.string(),
     startsAt: z.iso.datetime(),
     timeZone: z.string(),
+    /** Empty for an online event. Old notices have none. */
+    location: z.string().optional(),
   });
 
 export const EXAMPLE_ID = '00000000-0000-4000-8000-000000000001';
@@ -36,4 +38,5 @@ export const EVENT_EXAMPLE = {
   title: 'Tea tasting by the river',
   startsAt: '2026-03-10T18:00:00.000Z',
   timeZone: 'Europe/London',
+  location: 'The Old Mill',
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVENT_EXAMPLE, eventData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush, NoticeWriter } from '../notice-kind.ts';
-import { eventAbout, eventPath, eventTime, whenFacts } from '../notice-phrases.ts';
+import { eventAbout, eventPath, eventTime, placeWords, whenFacts } from '../notice-phrases.ts';
 
 /** The time or place changed of an event that the person said yes or maybe to. */
 export const data = () =>
@@ -15,7 +15,6 @@ export const facts: NoticeFacts<Data> = { topic: 'events', path: eventPath, abou
 
 const isMoved = ({ before, startsAt }: Data): boolean => Date.parse(before.startsAt) !== Date.parse(startsAt);
 const isElsewhere = ({ before, location }: Data): boolean => before.location !== location;
-const placeOf = ({ location }: { location: string }): string => location || 'Online';
 
 const INTROS = {
   both: 'The host has changed the time and the place.',
@@ -34,7 +33,7 @@ function changeWords(data: Data, writer: NoticeWriter): string {
   const time = eventTime(data, writer);
   const parts = [
     isMoved(data) && `Now ${time}. Before: ${eventTime(data.before, writer)}.`,
-    isElsewhere(data) && `Now at: ${placeOf(data)}. Before: ${placeOf(data.before)}.`,
+    isElsewhere(data) && `Now at: ${placeWords(data.location)}. Before: ${placeWords(data.before.location)}.`,
   ];
   return parts.filter((part) => part !== false).join(' ') || time;
 }
@@ -53,8 +52,8 @@ export const mail: NoticeMail<Data> = {
     facts: [
       ...whenFacts(data, writer),
       ...(isMoved(data) ? [`Before: ${eventTime(data.before, writer)}`] : []),
-      ...(data.location === '' && !isElsewhere(data) ? [] : [`Where: ${placeOf(data)}`]),
-      ...(isElsewhere(data) ? [`Before: ${placeOf(data.before)}`] : []),
+      ...(data.location === '' && !isElsewhere(data) ? [] : [`Where: ${placeWords(data.location)}`]),
+      ...(isElsewhere(data) ? [`Before: ${placeWords(data.before.location)}`] : []),
     ],
     action: 'See the event',
   }),

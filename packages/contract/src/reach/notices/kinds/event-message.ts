@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVENT_EXAMPLE, eventData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
-import { eventPath, whenFacts } from '../notice-phrases.ts';
+import { eventFacts, eventPath } from '../notice-phrases.ts';
 
 /** The host wrote to the guests. `number` counts the messages of an event from 1 on; old notices have none. */
 export const data = () => eventData().extend({ text: z.string(), number: z.number().int().optional() });
@@ -22,7 +22,7 @@ export const mail: NoticeMail<Data> = {
     subject: `The host of ${title} wrote to you`,
     title: `From the host of ${title}`,
     intro: 'The host has sent everyone who’s going a message.',
-    facts: whenFacts(event, writer),
+    facts: eventFacts(event, writer),
     action: 'Read the message',
   }),
 };

@@ -1,6 +1,6 @@
 import { EVENT_EXAMPLE, eventData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
-import { eventPath, eventTime, whenFacts } from '../notice-phrases.ts';
+import { eventFacts, eventPath, eventTime } from '../notice-phrases.ts';
 
 /** A place at an event became free, and the person got it. */
 export const data = () => eventData();
@@ -22,8 +22,8 @@ export const bell: Bell<Data> = {
 export const mail: NoticeMail<Data> = {
   en: ({ title, ...event }, writer) => ({
     title: `You have a spot at ${title}`,
-    intro: 'A spot opened up, and it’s yours. If you can’t go, give it to someone else.',
-    facts: whenFacts(event, writer),
+    intro: 'A spot opened up, and it’s yours. If you can’t go, give it back for someone else.',
+    facts: eventFacts(event, writer),
     action: 'See the event',
   }),
 };

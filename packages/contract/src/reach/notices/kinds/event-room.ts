@@ -1,6 +1,6 @@
 import { EVENT_EXAMPLE, eventData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
-import { eventPath, eventTime, whenFacts } from '../notice-phrases.ts';
+import { eventFacts, eventPath, eventTime } from '../notice-phrases.ts';
 
 /** A full event has a free place again, and the person said maybe. */
 export const data = () => eventData();
@@ -23,8 +23,8 @@ export const mail: NoticeMail<Data> = {
   en: ({ title, ...event }, writer) => ({
     title: `${title} has a free place`,
     intro: 'You said maybe. It was full, and now someone has given up their place.',
-    facts: whenFacts(event, writer),
-    action: 'Look at the event',
+    facts: eventFacts(event, writer),
+    action: 'See the event',
   }),
 };
 

@@ -1,6 +1,6 @@
 import { EVENT_EXAMPLE, eventData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
-import { eventPath, eventTime, whenFacts } from '../notice-phrases.ts';
+import { eventFacts, eventPath, eventTime } from '../notice-phrases.ts';
 
 /** Asks "Still coming?" the day before an event. */
 export const data = () => eventData();
@@ -23,7 +23,7 @@ export const mail: NoticeMail<Data> = {
   en: ({ title, ...event }, writer) => ({
     title: `Still coming to ${title}?`,
     intro: 'One tap tells the host.',
-    facts: whenFacts(event, writer),
+    facts: eventFacts(event, writer),
     action: 'Answer',
   }),
 };

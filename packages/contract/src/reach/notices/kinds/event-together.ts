@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVENT_EXAMPLE, EXAMPLE_ID, EXAMPLE_NAME, eventData, partner } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
-import { eventPath, eventTime, whenFacts } from '../notice-phrases.ts';
+import { eventFacts, eventPath, eventTime } from '../notice-phrases.ts';
 
 /** Both people of a connection said yes to "Go together?". */
 export const data = () => eventData().extend({ connectionId: z.uuid(), ...partner() });
@@ -24,7 +24,7 @@ export const mail: NoticeMail<Data> = {
   en: ({ title, partnerName: name, ...event }, writer) => ({
     title: `You and ${name} both want to go to ${title}`,
     intro: 'You both said yes to going together.',
-    facts: whenFacts(event, writer),
+    facts: eventFacts(event, writer),
     action: 'See the event',
   }),
 };
