@@ -9,6 +9,12 @@ import { WEB_BUILD_FOLDER } from '../scripts/paths.ts';
 /** The server of a journey, in a separate process so that it can be killed. Sends its address to the parent process. */
 const env = readEnv();
 if (env.DATABASE_URL === undefined) throw new Error('DATABASE_URL is not set');
+// The time zone of the demo town, with whose people the database is filled first.
+const { DEMO_TOWN } = process.env;
+if (DEMO_TOWN !== undefined) {
+  const { fillTown } = await import('../apps/server/demo/fill-town.ts');
+  await fillTown(env.DATABASE_URL, env, DEMO_TOWN);
+}
 let aheadMs = 0;
 const server = await startServer({
   env,

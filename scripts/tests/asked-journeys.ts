@@ -122,7 +122,7 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
   ],
   [['apps/web/src/ui/feedback/toast.ts', 'apps/web/src/app/use-zone-offer.ts'], ['call-toasts.spec']],
   [['apps/web/src/lib/push/'], ['push.spec', 'push-devices.spec']],
-  [['apps/web/src/lib/map/'], ['town-square.spec']],
+  [['apps/web/src/lib/map/'], ['town-square.spec', 'map-streets.spec']],
   [
     ['apps/web/src/service-worker/', 'apps/web/build/'],
     ['installed.spec', 'first-load.spec', 'lighthouse.spec'],
@@ -135,7 +135,10 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
   [['apps/web/src/lib/server/', 'apps/web/src/lib/device/'], ['live-connection.spec']],
   [['apps/web/src/app/kept/'], ['installed.spec']],
   [['scripts/guest/'], ['guest.spec']],
-  [['apps/server/demo/', 'scripts/demo.ts'], ['demo.spec']],
+  [
+    ['apps/server/demo/', 'scripts/demo.ts'],
+    ['demo.spec', 'demo-town.spec'],
+  ],
   [['e2e/browsers/', 'apps/web/src/lib/time/'], ['browsers']],
   [['scripts/turn-check.ts'], ['turn-check.spec']],
   [['e2e/playwright.config.ts', 'scripts/chromium-options.ts', 'package-lock.json'], ['all']],
