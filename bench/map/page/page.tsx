@@ -42,6 +42,7 @@ async function open(count: number, zoom: number): Promise<void> {
     onMoved: () => {},
     onChoose: () => {},
     onOnePlace: () => {},
+    onDrawn: () => {},
     onLost: () => {
       throw new Error('The graphics were lost.');
     },

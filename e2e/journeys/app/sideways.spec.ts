@@ -82,7 +82,13 @@ test('on a phone held sideways the main action of each screen on the way in is s
     await page.goto('/daily-tea');
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport(whole);
     await page.goto('/town-square?view=map');
-    await expect(page.getByRole('region', { name: 'Events on the map' })).toBeInViewport(whole);
+    const map = page.getByRole('region', { name: 'Events on the map' });
+    await expect(map).toBeInViewport(whole);
+    const opener = map.getByRole('button', { name: 'The events of the map as a list' });
+    await expect(opener).toBeVisible();
+    const caption = await opener.locator('xpath=../..').boundingBox();
+    const size = (box: typeof caption) => (box?.width ?? Infinity) * (box?.height ?? Infinity);
+    expect(size(caption)).toBeLessThan(size(await map.boundingBox()) / 5);
   });
 });
 

@@ -22,7 +22,7 @@ const MOST_STEPS = 100;
 
 /** Events as people find and read them. `known` is the person's row, if the request has read it already. */
 export function createTownSquareService(deps: TownSquareDeps) {
-  const { db, clock, profiles, replica, samples, storage } = deps;
+  const { db, clock, places, profiles, replica, samples, storage } = deps;
   const previews = createPreviews(deps);
   const rowOf = (userId: string, known?: Reader) => known ?? profiles.read(userId);
   /** A use case that needs the person's row, for callers with their id. */
@@ -47,9 +47,14 @@ export function createTownSquareService(deps: TownSquareDeps) {
     /** The public part of an event, with what its calendar entry and its preview need; null if it is not public. */
     readPublic: readForAnyone,
 
-    /** The middle of the person's cell; null if unknown. */
-    mapCentre: async (userId: string, known?: Reader): Promise<EventPoint | null> =>
-      placeOf(await rowOf(userId, known)),
+    /** The middle of the person’s cell; if it is unknown, the largest city of their time zone, by name. */
+    mapCentre: async (userId: string, known?: Reader): Promise<EventPoint & { town: string | null }> => {
+      const person = await rowOf(userId, known);
+      const place = placeOf(person);
+      if (place !== null) return { ...place, town: null };
+      const { latitude, longitude, name } = await places.townOf(person);
+      return { latitude, longitude, town: name };
+    },
 
     /** Events that a person hosts, goes to, waits for or said maybe to: coming ones soonest first, past ones latest first. */
     mine: async (userId: string, known?: Reader): Promise<{ coming: EventCardData[]; past: EventCardData[] }> => {
@@ -65,8 +70,8 @@ export function createTownSquareService(deps: TownSquareDeps) {
 
     /** The next events of people that a person can go to: near them or online, or anywhere if their place is unknown. */
     listComing: async (person: Reader): Promise<EventCardData[]> => {
-      const places = await listReachable(deps, person, MOST_STEPS);
-      const ids = places.map(({ id }) => id);
+      const reachable = await listReachable(deps, person, MOST_STEPS);
+      const ids = reachable.map(({ id }) => id);
       return (await readCards(deps, person, ids)).filter(({ ownPart }) => ownPart !== 'hosting');
     },
 

@@ -262,11 +262,13 @@ describe('the list', () => {
 });
 
 describe('the map', () => {
-  it('begins at the middle of the person’s cell', async () => {
-    expect(await ada.api.townSquare.mapCentre()).toBeNull();
+  it('begins in the largest city of the person’s time zone, then in the middle of their cell', async () => {
+    await ada.api.profile.update({ timeZone: 'Asia/Tokyo' });
+    expect(await ada.api.townSquare.mapCentre()).toMatchObject({ town: 'Tokyo', latitude: expect.closeTo(35.7, 0) });
     await ada.api.places.sharePosition(LONDON);
-    const centre = await ada.api.townSquare.mapCentre();
-    expect(Math.abs((centre?.latitude ?? 0) - LONDON.latitude)).toBeLessThan(0.1);
+    const { latitude, town } = await ada.api.townSquare.mapCentre();
+    expect(Math.abs(latitude - LONDON.latitude)).toBeLessThan(0.1);
+    expect(town).toBeNull();
   });
 
   it('has the events in its box, also across the date line, soonest first', async () => {

@@ -26,6 +26,8 @@ export function usePlace(readPosition: () => Promise<Position>) {
     onSuccess: (place) => {
       client.setQueryData(queries.places.own.queryKey(), place);
       void client.invalidateQueries({ queryKey: queries.profile.me.key() });
+      // Distances and the middle of the map follow the place.
+      client.removeQueries({ queryKey: queries.townSquare.key() });
       showToast(place === null ? t('removed') : t('saved', { city: place.city }), { id: 'place', variant: 'success' });
     },
     onError: (error) => {

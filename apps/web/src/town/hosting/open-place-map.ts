@@ -27,7 +27,7 @@ export async function openPlaceMap({ pin, point, onMove, ...options }: PlaceMapO
   const { base } = options;
   const zoom = hasStreets(base, toLngLat(point)) ? STREET_ZOOM : PLAN_ZOOM;
   const map = await startMap({ ...options, start: { center: toLngLat(point), zoom } });
-  if (!('styleUrl' in base) && !hasStreets(base, toLngLat(point))) showRings(map, toLngLat(point));
+  showRings(map, hasStreets(base, toLngLat(point)) ? null : toLngLat(point));
   // Leave the wheel to the form, which is longer than the screen.
   map.scrollZoom.disable();
   const marker = placePin(map, pin, toLngLat(point), (at) => onMove(toPoint(at)));

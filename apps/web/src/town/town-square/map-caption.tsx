@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/base/class-names.ts';
@@ -15,14 +15,25 @@ type MapCaptionProps = {
   ref: Ref<HTMLButtonElement>;
   pins: Pins;
   isNear: boolean;
+  /** The city that stands for the reader’s unknown place; else null. */
+  town: string | null;
   isOpen: boolean;
   onToggle: () => void;
   chosenId: string | null;
   onPoint: (eventId: string | null) => void;
 };
 
+const linkToPlace = (words: ReactNode) => (
+  <Link
+    to="/settings/location"
+    className="relative z-1 -my-2 inline-block py-2 font-semibold text-primary-ink underline"
+  >
+    {words}
+  </Link>
+);
+
 /** The number of events on the map, and below it their list. */
-export function MapCaption({ ref, pins, isNear, isOpen, onToggle, ...listed }: MapCaptionProps) {
+export function MapCaption({ ref, pins, isNear, town, isOpen, onToggle, ...listed }: MapCaptionProps) {
   const t = useTranslations('townSquare');
   const common = useTranslations('common');
   const listId = useId();
@@ -30,11 +41,11 @@ export function MapCaption({ ref, pins, isNear, isOpen, onToggle, ...listed }: M
   const count = pins.data?.pins.length ?? null;
   return (
     <div className="flex min-h-0 flex-col rounded-l bg-surface shadow-e2">
-      <div className="relative flex shrink-0 items-center gap-3 p-3">
+      <div className="relative flex shrink-0 items-center gap-3 p-3 short:gap-2 short:p-1.5">
         <span
           aria-hidden
           className={classNames(
-            'grid min-h-14 min-w-14 place-items-center rounded-m bg-celadon px-2 font-display font-extrabold text-on-celadon tabular-nums',
+            'grid min-h-14 min-w-14 place-items-center rounded-m bg-celadon px-2 font-display font-extrabold text-on-celadon tabular-nums short:min-h-11 short:min-w-11',
             (count ?? 0) < 1_000 ? 'text-t1' : 'text-t3',
           )}
         >
@@ -46,7 +57,11 @@ export function MapCaption({ ref, pins, isNear, isOpen, onToggle, ...listed }: M
             {count === 0 && t('empty')}
             {count !== null && count > 0 && t('mapCount', { count, isMore: String(pins.data?.isMore) })}
           </span>
-          <span className="block text-small text-ink-2">{t(isNear ? 'mapNear' : 'mapHere')}</span>
+          <span className="block text-small text-ink-2">
+            {!isNear && t('mapHere')}
+            {isNear && town === null && t('mapNear')}
+            {isNear && town !== null && t.rich('mapAround', { town, link: linkToPlace })}
+          </span>
         </span>
         {pins.isError ? (
           <Button variant="outline" size="sm" isLoading={pins.isFetching} onClick={() => void pins.refetch()}>

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EventPin } from '../parts/event-pin.tsx';
 import { EventMoment } from './event-moment.tsx';
 import type { LoadedMap } from './map/load-map.ts';
@@ -26,7 +27,7 @@ export function TownMapStage(props: TownMapStageProps) {
   const caption = useRef<HTMLButtonElement>(null);
   const [isListOpen, setIsListOpen] = useState(false);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const { map, pins, isNear, hasMoved, searchArea } = useTownMap({
+  const { map, isDrawn, pins, isNear, hasMoved, searchArea } = useTownMap({
     ...props,
     container,
     drawnPins,
@@ -49,11 +50,16 @@ export function TownMapStage(props: TownMapStageProps) {
         ))}
       </div>
       <div ref={container} className="absolute! inset-0" />
+      {!isDrawn && (
+        <div role="status" aria-label={t('mapLoading')} className="absolute inset-0">
+          <Skeleton className="size-full rounded-none!" />
+        </div>
+      )}
       {hasMoved && (
         <Button
           variant="porcelain"
           size="sm"
-          className="absolute! inset-x-0 top-3.5 mx-auto w-fit shadow-e2"
+          className="absolute! inset-x-0 top-3.5 mx-auto w-fit shadow-e2 short:mr-17"
           onClick={() => {
             searchArea();
             setChosenId(null);
@@ -71,12 +77,13 @@ export function TownMapStage(props: TownMapStageProps) {
           <Minus size={20} aria-hidden />
         </IconButton>
       </div>
-      <div className="absolute inset-x-3 bottom-7 mx-auto flex max-h-[calc(100%-4*var(--s10))] max-w-140 flex-col gap-2">
+      <div className="absolute inset-x-3 bottom-7 mx-auto flex max-h-[calc(100%-4*var(--s10))] max-w-140 flex-col gap-2 short:mx-0 short:max-h-[calc(100%-2*var(--s5))] short:max-w-80">
         {chosen !== null && <MapEvent pin={chosen} onClose={() => setChosenId(null)} />}
         <MapCaption
           ref={caption}
           pins={pins}
           isNear={isNear}
+          town={props.centre.town}
           isOpen={isListOpen}
           onToggle={() => setIsListOpen(!isListOpen)}
           chosenId={chosenId}

@@ -28,7 +28,7 @@ it('without WebGL a note and the list replace the map', async () => {
     townSquare: {
       list: async () => ({ events, count: 3, isMore: false, nextCursor: null }),
       pins: async () => ({ pins: [], isMore: false }),
-      mapCentre: async () => null,
+      mapCentre: async () => ({ latitude: 51.5, longitude: -0.13, town: null }),
     },
     progress: { updateUserXp: async () => ({ xp: 5, level: 1, level_up: false }) },
   });

@@ -9,7 +9,6 @@ import { townEvent, townPin } from '../../../testing/listed-events.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { hasWebgl } from '../../lib/map/has-webgl.ts';
 import { loadMap } from './map/load-map.ts';
-import { WORLD } from './map/map-area.ts';
 import type { MapOptions, TownMap } from './map/open-map.ts';
 import { TownSquareScreen } from './town-square-screen.tsx';
 
@@ -29,7 +28,6 @@ const drawn = {
   area: vi.fn<TownMap['area']>(),
   show: vi.fn(),
   highlight: vi.fn(),
-  fit: vi.fn(),
   zoomBy: vi.fn(),
   measureFrom: vi.fn(),
   repaint: vi.fn(),
@@ -54,7 +52,7 @@ beforeEach(() => {
     nextCursor: null,
   });
   api.townSquare.pins.mockResolvedValue({ pins: [TEA, DICE], isMore: false });
-  api.townSquare.mapCentre.mockResolvedValue({ latitude: 34.05, longitude: -118.25 });
+  api.townSquare.mapCentre.mockResolvedValue({ latitude: 34.05, longitude: -118.25, town: null });
   api.progress.updateUserXp.mockResolvedValue({ xp: 5, level: 1, level_up: false });
   vi.mocked(hasWebgl).mockReturnValue(true);
   vi.mocked(loadMap).mockResolvedValue({ openMap, base: { styleUrl: 'https://tiles.example/day' } });
@@ -70,20 +68,31 @@ it('shows the events around one’s own place, with their count as its caption',
   open();
   expect(await screen.findByText('2 events')).toBeDefined();
   expect(screen.getByText('on the map near you')).toBeDefined();
-  expect(heard().start).toEqual({ center: [-118.25, 34.05], zoom: 9 });
+  expect(heard().start).toEqual({ center: [-118.25, 34.05] });
   expect(api.townSquare.pins.mock.calls).toEqual([[AREA]]);
   expect(drawn.show).toHaveBeenLastCalledWith([TEA, DICE]);
   expect(drawn.measureFrom).toHaveBeenLastCalledWith([-118.25, 34.05]);
   expect(heard().drawnPins.map((pin) => pin.dataset['pin'])).toContain('dating');
 });
 
-it('shows the whole world and then the events, if the person’s place is unknown', async () => {
-  api.townSquare.mapCentre.mockResolvedValue(null);
+it('names the city that stands for an unknown place, and says where to set one’s own', async () => {
+  api.townSquare.mapCentre.mockResolvedValue({ latitude: 34.05, longitude: -118.25, town: 'Los Angeles' });
   open();
-  await waitFor(() => expect(drawn.fit).toHaveBeenCalledWith([TEA, DICE]));
-  expect(api.townSquare.pins.mock.calls).toEqual([[WORLD]]);
-  expect(screen.queryByText('on the map near you')).toBeNull();
-  expect(drawn.measureFrom).toHaveBeenLastCalledWith(null);
+  await screen.findByText('2 events');
+  expect(screen.getByText(/^around Los Angeles/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Set your place' }).getAttribute('href')).toBe('/settings/location');
+  expect(drawn.measureFrom).toHaveBeenLastCalledWith([-118.25, 34.05]);
+  act(() => heard().onMoved());
+  await userEvent.click(screen.getByRole('button', { name: 'Search this area' }));
+  expect(screen.queryByText(/^around Los Angeles/)).toBeNull();
+});
+
+it('says that it loads until it is drawn', async () => {
+  open();
+  await screen.findByText('2 events');
+  expect(screen.getByRole('status', { name: 'Loading the map' })).toBeDefined();
+  act(() => heard().onDrawn());
+  expect(screen.queryByRole('status', { name: 'Loading the map' })).toBeNull();
 });
 
 it('asks for another area by a button, once the map was moved', async () => {
@@ -186,6 +195,15 @@ it.each([
 
 it('shows the list if the map does not load, and can retry', async () => {
   vi.mocked(loadMap).mockRejectedValueOnce(new Error('no connection'));
+  open();
+  expect(await screen.findByText('The map could not be loaded')).toBeDefined();
+  expect(await screen.findByText('In the list')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('2 events')).toBeDefined();
+});
+
+it('shows the list if nothing says where the map begins, and can retry', async () => {
+  api.townSquare.mapCentre.mockRejectedValueOnce(new Error('no connection'));
   open();
   expect(await screen.findByText('The map could not be loaded')).toBeDefined();
   expect(await screen.findByText('In the list')).toBeDefined();

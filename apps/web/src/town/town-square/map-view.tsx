@@ -33,15 +33,18 @@ export function MapView({ filter, list }: { filter: EventFilter; list: ReactNode
         {list}
       </>
     );
-  if (map.isError)
+  if (map.isError || centre.isError)
     return (
       <div className="grid gap-3.5">
         <ErrorState
           title={t('mapFailed')}
           description={t('loadFailedDescription')}
           retryLabel={common('retry')}
-          onRetry={() => void map.refetch()}
-          isRetrying={map.isFetching}
+          onRetry={() => {
+            if (map.isError) void map.refetch();
+            if (centre.isError) void centre.refetch();
+          }}
+          isRetrying={map.isFetching || centre.isFetching}
         />
         {list}
       </div>
@@ -52,7 +55,5 @@ export function MapView({ filter, list }: { filter: EventFilter; list: ReactNode
         <Skeleton className={MAP_BOX} />
       </div>
     );
-  return (
-    <TownMapStage loaded={map.data} centre={centre.data ?? null} filter={filter} onTrouble={() => setCanDraw(false)} />
-  );
+  return <TownMapStage loaded={map.data} centre={centre.data} filter={filter} onTrouble={() => setCanDraw(false)} />;
 }

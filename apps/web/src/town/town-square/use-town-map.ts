@@ -1,24 +1,22 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTheme } from '../../lib/device/theme.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useMediaQuery } from '../../ui/base/use-media-query.ts';
 import type { LoadedMap } from './map/load-map.ts';
-import { longitudeOfClock, type MapArea, middleOf, WORLD } from './map/map-area.ts';
-import type { MapStart, TownMap } from './map/open-map.ts';
+import { type MapArea, middleOf } from './map/map-area.ts';
+import type { TownMap } from './map/open-map.ts';
 import { useLoadFailedToast } from './use-event-list.ts';
 import type { EventFilter } from './use-town-square-address.ts';
 
-export type Centre = { latitude: number; longitude: number } | null;
-/** `isNear` while it is the area around the person's own place. */
+/** Where the map begins. `town`: the city that stands for an unknown place; null in one's own. */
+export type Centre = { latitude: number; longitude: number; town: string | null };
+/** `isNear` while it is the area around the centre. */
 type Shown = { area: MapArea; isNear: boolean };
 
-/** Shows a town and its surroundings on a phone. */
-const TOWN_ZOOM = 9;
-const WORLD_ZOOM = 1;
 /** Query key of the last area, for coming back from an event or from the list. */
-const KEPT = ['town-map-area'];
+const keyOf = ({ latitude, longitude }: Centre) => ['town-map-area', latitude, longitude];
 
 type TownMapOptions = {
   loaded: LoadedMap;
@@ -33,26 +31,23 @@ type TownMapOptions = {
 
 /** The map, and the pins of the last searched area. */
 export function useTownMap(options: TownMapOptions) {
-  const { map, shown, setShown, hasMoved, setHasMoved } = useOpenMap(options);
+  const { centre } = options;
+  const { map, isDrawn, shown, setShown, hasMoved, setHasMoved } = useOpenMap(options);
   const pins = usePins(options.filter, shown?.area ?? null);
-  const isFitted = useRef(false);
 
   useEffect(() => {
-    if (map === null || pins.data === undefined) return;
-    map.show(pins.data.pins);
-    if (shown?.area !== WORLD || isFitted.current) return;
-    isFitted.current = true;
-    map.fit(pins.data.pins);
-  }, [map, pins.data, shown]);
+    if (pins.data !== undefined) map?.show(pins.data.pins);
+  }, [map, pins.data]);
 
   useEffect(() => {
-    if (shown !== null) map?.measureFrom(measuredFrom(shown, options.centre));
-  }, [map, shown, options.centre]);
+    if (shown !== null) map?.measureFrom(shown.isNear ? lngLatOf(centre) : middleOf(shown.area));
+  }, [map, shown, centre]);
 
   return {
     map,
+    isDrawn,
     pins,
-    isNear: shown?.isNear ?? options.centre !== null,
+    isNear: shown?.isNear ?? true,
     hasMoved,
     searchArea: () => {
       if (map === null) return;
@@ -66,6 +61,7 @@ function useOpenMap({ loaded, centre, container, drawnPins, ...heard }: TownMapO
   const t = useTranslations('townSquare');
   const client = useQueryClient();
   const [map, setMap] = useState<TownMap | null>(null);
+  const [isDrawn, setIsDrawn] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
   const [hasMoved, setHasMoved] = useState(false);
   const theme = useTheme();
@@ -73,25 +69,25 @@ function useOpenMap({ loaded, centre, container, drawnPins, ...heard }: TownMapO
 
   const open = useEffectEvent(async (signal: AbortSignal) => {
     if (container.current === null || drawnPins.current === null) throw new Error('The map has no room.');
-    const kept = client.getQueryData<Shown>(KEPT);
+    const kept = client.getQueryData<Shown>(keyOf(centre));
     const opened = await loaded.openMap({
       signal,
       container: container.current,
       drawnPins: [...drawnPins.current.children] as SVGElement[],
       label: t('mapLabel'),
       base: loaded.base,
-      start: kept === undefined ? startOf(centre) : { area: kept.area },
+      start: kept === undefined ? { center: lngLatOf(centre) } : { area: kept.area },
+      onDrawn: () => setIsDrawn(true),
       onMoved: () => setHasMoved(true),
       onChoose: heard.onChoose,
       onOnePlace: heard.onOnePlace,
       onLost: heard.onTrouble,
     });
-    const usual = centre === null ? { area: WORLD, isNear: false } : { area: opened.area(), isNear: true };
-    return { opened, start: kept ?? usual };
+    return { opened, start: kept ?? { area: opened.area(), isNear: true } };
   });
   const fail = useEffectEvent(heard.onTrouble);
   const keep = useEffectEvent(() => {
-    if (shown !== null && shown.area !== WORLD) client.setQueryData<Shown>(KEPT, shown);
+    if (shown !== null) client.setQueryData<Shown>(keyOf(centre), shown);
   });
 
   useEffect(() => {
@@ -114,30 +110,24 @@ function useOpenMap({ loaded, centre, container, drawnPins, ...heard }: TownMapO
     map?.repaint();
   }, [map, theme, isDarkDevice]);
 
-  return { map, shown, setShown, hasMoved, setHasMoved };
+  return { map, isDrawn, shown, setShown, hasMoved, setHasMoved };
 }
 
-/** The place that the rings surround: the person's own, or the middle of a searched area. */
-function measuredFrom({ area, isNear }: Shown, centre: Centre): [longitude: number, latitude: number] | null {
-  if (isNear && centre !== null) return [centre.longitude, centre.latitude];
-  return area === WORLD ? null : middleOf(area);
-}
+const lngLatOf = ({ latitude, longitude }: Centre): [longitude: number, latitude: number] => [longitude, latitude];
 
-function startOf(centre: Centre): MapStart {
-  if (centre !== null) return { center: [centre.longitude, centre.latitude], zoom: TOWN_ZOOM };
-  return { center: [longitudeOfClock(-new Date().getTimezoneOffset()), 0], zoom: WORLD_ZOOM };
-}
-
+/** The pins of an area; of none while it is null. */
 function usePins({ search, type }: EventFilter, area: MapArea | null) {
   const { queries } = useServer();
   const pins = useQuery(
     queries.townSquare.pins.queryOptions({
-      input: {
-        ...(area ?? WORLD),
-        ...(search.trim() !== '' && { search: search.trim() }),
-        ...(type !== null && { type }),
-      },
-      enabled: area !== null,
+      input:
+        area === null
+          ? skipToken
+          : {
+              ...area,
+              ...(search.trim() !== '' && { search: search.trim() }),
+              ...(type !== null && { type }),
+            },
       placeholderData: keepPreviousData,
     }),
   );

@@ -69,10 +69,15 @@ export const townSquareContract = {
       }),
     )
     .output(z.object({ pins: z.array(pinSchema), isMore: z.boolean() })),
-  /** The initial center of the map: the middle of the person's cell, or null. */
-  mapCentre: onboarded
-    .route({ method: 'GET', path: '/events/map/centre', summary: 'Where the map begins' })
-    .output(z.object({ latitude: z.number(), longitude: z.number() }).nullable()),
+  /** The initial center of the map. */
+  mapCentre: onboarded.route({ method: 'GET', path: '/events/map/centre', summary: 'Where the map begins' }).output(
+    z.object({
+      latitude: z.number(),
+      longitude: z.number(),
+      /** The largest city of the person’s time zone, if their place is unknown; null in the middle of their cell. */
+      town: z.string().nullable(),
+    }),
+  ),
   mine: onboarded
     .route({
       method: 'GET',

@@ -1,8 +1,6 @@
 /** The visible area of a map, in degrees; `east` is smaller than `west` if it crosses the date line. */
 export type MapArea = { west: number; south: number; east: number; north: number };
 
-export const WORLD: MapArea = { west: -180, south: -90, east: 180, north: 90 };
-
 /** Converts an area from the map's unbounded longitudes to degrees of the globe. */
 export function wrapArea({ west, south, east, north }: MapArea): MapArea {
   const latitudes = { south: Math.max(south, -90), north: Math.min(north, 90) };
@@ -16,8 +14,3 @@ export function middleOf({ west, south, east, north }: MapArea): [longitude: num
 }
 
 const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
-
-/** The longitude with the sun at its highest at noon of a zone's clock; a guess for an unknown place. */
-export function longitudeOfClock(minutesAheadOfUtc: number): number {
-  return wrap(minutesAheadOfUtc / 4);
-}

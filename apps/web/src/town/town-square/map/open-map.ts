@@ -9,12 +9,12 @@ import { type MapArea, wrapArea } from './map-area.ts';
 import { addPinImages } from './pin-images.ts';
 import { addPinLayers, CLUSTERS, PINS, showPins, THEMED_PINS } from './pin-layers.ts';
 
-/** The closest zoom when the map fits itself to its pins. */
-const NEAR_ZOOM = 12;
-const EDGE = 56;
+/** On a phone, the plan shows a town and its surroundings, and the map of streets the main roads. */
+const PLAN_ZOOM = 9;
+const STREETS_ZOOM = 10;
 
-/** The initial view of a map. */
-export type MapStart = { center: [longitude: number, latitude: number]; zoom: number } | { area: MapArea };
+/** The initial view of a map; around a center, its zoom shows a town. */
+type MapStart = { center: LngLat; zoom?: number } | { area: MapArea };
 
 export type MapOptions = {
   container: HTMLElement;
@@ -29,6 +29,8 @@ export type MapOptions = {
   onChoose: (eventId: string) => void;
   /** Called for a tap on a cluster whose pins are at one place. */
   onOnePlace: () => void;
+  /** Called once the first view is drawn. */
+  onDrawn: () => void;
   /** Called if the WebGL context is lost; the map must be closed. */
   onLost: () => void;
   /** Closes the map, at any time. */
@@ -41,7 +43,10 @@ export async function openMap(options: MapOptions) {
   const { container, base, start } = options;
   const map = await startMap({
     ...options,
-    start: 'area' in start ? { bounds: boundsOf(start.area) } : start,
+    start:
+      'area' in start
+        ? { bounds: boundsOf(start.area) }
+        : { zoom: hasStreets(base, start.center) ? STREETS_ZOOM : PLAN_ZOOM, ...start },
   });
   await addPinImages(map, options.drawnPins);
   options.signal.throwIfAborted();
@@ -59,25 +64,10 @@ export async function openMap(options: MapOptions) {
         north: bounds.getNorth(),
       });
     },
-    /** Draws the rings around a place in degrees, unless the map shows its streets; or removes them. */
-    measureFrom(place: LngLat | null): void {
-      if (!('styleUrl' in base)) showRings(map, place === null || hasStreets(base, place) ? null : place);
-    },
+    /** Draws the rings around a place in degrees, unless the map shows its streets. */
+    measureFrom: (place: LngLat) => showRings(map, hasStreets(base, place) ? null : place),
     show: (pins: readonly Pin[]) => showPins(map, 'events', pins),
     highlight: (pin: Pin | null) => showPins(map, 'highlighted', pin === null ? [] : [pin]),
-    /** Moves the map to show all pins, without an animation. */
-    fit(pins: readonly Pin[]): void {
-      const first = pins[0];
-      if (first === undefined) return;
-      const area = { west: first.longitude, south: first.latitude, east: first.longitude, north: first.latitude };
-      for (const { longitude, latitude } of pins) {
-        area.west = Math.min(area.west, longitude);
-        area.east = Math.max(area.east, longitude);
-        area.south = Math.min(area.south, latitude);
-        area.north = Math.max(area.north, latitude);
-      }
-      map.fitBounds(boundsOf(area), { padding: EDGE, maxZoom: NEAR_ZOOM, duration: 0 });
-    },
     zoomBy: (steps: number) => void map.zoomTo(map.getZoom() + steps, undefined, { isByPerson: true }),
     /** Repaints in the colors of the page's current theme. */
     repaint(): void {
