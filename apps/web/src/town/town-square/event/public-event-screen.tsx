@@ -77,7 +77,7 @@ function SignInCard() {
       data-field
       className="relative isolate overflow-hidden rounded-l bg-field-hib p-5 text-on-field-hib shadow-e1"
     >
-      <Cup rim="custard" tea={TEAS.amber} earAngle={155} className="absolute -top-9 -right-9 -z-10 w-34" />
+      <Cup rim="custard" tea={TEAS.amber} earAngle={155} className="absolute -top-9 -right-9 -z-10 w-34 short:hidden" />
       <h2 className="max-w-52 text-t2">{t('joinTitle')}</h2>
       <p className="mt-1 max-w-52 text-small">{t('signInHint')}</p>
       <Link
