@@ -80,6 +80,7 @@ describe('comments on an event', () => {
 
   it('are not shown across a block, and not of a hidden person, who sees them', async () => {
     await write(ada, 'Of Ada');
+    app.clock.advance({ seconds: 1 });
     await write(ben, 'Of Ben');
     await app.features.blocks.add(app.database.db, ben.userId, ada.userId);
     expect(await textsFor(ada)).toEqual(['Of Ada']);
