@@ -1,3 +1,4 @@
+import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openFurtherListeners } from '../platform/http/further-listeners.ts';
 import { createMetrics, type Metrics, measurePool, measureProcess } from '../platform/metrics/metrics.ts';
@@ -65,12 +66,7 @@ export async function startServer(options: {
     throw error;
   }
   await app.prepare();
-  const port = await listen(app.http, env);
-  const closeFurther = await openFurtherListeners(app.http.server, {
-    host: env.HOST,
-    port,
-    count: env.LISTENERS - 1,
-  });
+  const { port, closeFurther } = await listen(app.http, env);
   const url = `http://${['127.0.0.1', '0.0.0.0', '::'].includes(env.HOST) ? 'localhost' : env.HOST}:${port}`;
   siteUrl ||= url;
   const stop = await app.start();
@@ -138,15 +134,16 @@ async function refuseWrongDeployment(deps: DeploymentDeps, logger: Logger): Prom
 async function listen(
   http: {
     listen(address: { host: string; port: number; reusePort: boolean }): Promise<string>;
-    server: { address(): AddressInfo | string | null };
+    server: HttpServer;
   },
   { HOST: host, PORT: firstPort, LISTENERS: listeners }: Pick<AppOptions['env'], 'HOST' | 'PORT' | 'LISTENERS'>,
-): Promise<number> {
+) {
   for (let port = firstPort; ; port += 1) {
     try {
       await http.listen({ host, port, reusePort: listeners > 1 });
-      const address = http.server.address();
-      return typeof address === 'object' && address ? address.port : port;
+      const { port: given } = http.server.address() as AddressInfo;
+      const closeFurther = await openFurtherListeners(http.server, { host, port: given, count: listeners - 1 });
+      return { port: given, closeFurther };
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
       if (!isTaken || port >= firstPort + PORTS_TO_TRY) throw error;
