@@ -76,7 +76,7 @@ export const publicContent: Screens = {
   }),
   '/community-rules': screen({
     load: async () => (await import('../safety/safety/community-rules-screen.tsx')).CommunityRulesScreen,
-    words: ['communityRules'],
+    words: ['communityRules', 'rules'],
   }),
   '/help': screen({
     load: async () => (await import('../home/help/help-screen.tsx')).HelpScreen,
@@ -136,12 +136,12 @@ export const protectedFullBleed: Screens = {
   }),
   '/moderation/*': screen({
     load: async () => (await import('./routes/moderation-routes.tsx')).ModerationRoutes,
-    words: ['moderation', 'standing', 'safety', 'notFound'],
+    words: ['moderation', 'standing', 'safety', 'rules', 'notFound'],
     hasData: true,
   }),
   '/suspended': screen({
     load: async () => (await import('../safety/moderation/sanctions/suspended-screen.tsx')).SuspendedScreen,
-    words: ['standing'],
+    words: ['standing', 'rules'],
     hasData: true,
   }),
 };
@@ -156,7 +156,7 @@ export const navigationScreens: Screens = {
   }),
   '/video': screen({
     load: async () => (await import('./routes/video-route.tsx')).VideoRoute,
-    words: ['video', 'pause', 'matching', 'callProfile', 'devices', 'safety', 'teaTime'],
+    words: ['video', 'pause', 'matching', 'callProfile', 'devices', 'safety', 'rules', 'teaTime'],
     hasData: true,
     isLive: true,
   }),
@@ -212,7 +212,7 @@ export const protectedContent: Screens = {
   }),
   '/settings/standing': screen({
     load: async () => (await import('../safety/moderation/sanctions/standing-screen.tsx')).StandingScreen,
-    words: ['standing'],
+    words: ['standing', 'rules'],
     hasData: true,
   }),
   '/settings/account/*': screen({

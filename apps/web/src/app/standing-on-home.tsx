@@ -9,7 +9,7 @@ const STALE_MS = 10 * 60_000;
 
 const standingSheet = screen({
   load: async () => (await import('../safety/moderation/sanctions/standing-sheet.tsx')).StandingSheet,
-  words: ['standing'],
+  words: ['standing', 'rules'],
 });
 
 /** On home, shows the decisions of moderators that the person has not read; the view loads only if there are any. */

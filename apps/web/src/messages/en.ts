@@ -52,6 +52,7 @@ export const en = {
   publicProfile: () => import('./en/people/public-profile.json'),
   reconnections: () => import('./en/meeting/reconnections.json'),
   reflection: () => import('./en/habit/reflection.json'),
+  rules: () => import('./en/safety/rules.json'),
   safety: () => import('./en/safety/safety.json'),
   safetyCentre: () => import('./en/safety/safety-centre.json'),
   secondFactor: () => import('./en/accounts/second-factor.json'),

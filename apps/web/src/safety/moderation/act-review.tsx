@@ -16,7 +16,7 @@ type ActReviewProps = {
 /** Shows what the person will read, before the act is done. */
 export function ActReview({ kind, name, draft, isBusy, onChange, onDecide }: ActReviewProps) {
   const t = useTranslations('moderation');
-  const standing = useTranslations('standing');
+  const rules = useTranslations('rules');
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <div className="flex flex-col gap-4">
@@ -24,7 +24,12 @@ export function ActReview({ kind, name, draft, isBusy, onChange, onDecide }: Act
         <h3 ref={heading} tabIndex={-1} className="text-label text-ink-2 outline-none">
           {t('reviewTitle', { name })}
         </h3>
-        {draft.rule !== null && <p className="text-body">{standing(`rule_${draft.rule}`)}</p>}
+        {draft.rule !== null && (
+          <>
+            <p className="text-body font-bold">{rules(`${draft.rule}.name`)}</p>
+            <p className="text-body">{rules(`${draft.rule}.text`)}</p>
+          </>
+        )}
         <p dir="auto" className="text-body wrap-anywhere whitespace-pre-line">
           {draft.words.trim() === '' ? t('noWords') : draft.words.trim()}
         </p>

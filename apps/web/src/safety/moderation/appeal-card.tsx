@@ -9,6 +9,7 @@ type AppealCardProps = { appeal: NonNullable<ModerationCase['appeal']>; name: st
 /** An appeal, and the decision that it is about. */
 export function AppealCard({ appeal: { sanction, words, sentAt, mayDecide }, name }: AppealCardProps) {
   const t = useTranslations('moderation');
+  const rules = useTranslations('rules');
   const dates = useDates();
   return (
     <Card as="section" className="flex flex-col gap-3">
@@ -24,7 +25,7 @@ export function AppealCard({ appeal: { sanction, words, sentAt, mayDecide }, nam
           name: sanction.byName,
         })}
         {' · '}
-        {t('appealRule', { rule: t(`ruleShort_${sanction.rule}`) })}
+        {t('appealRule', { rule: rules(`${sanction.rule}.name`) })}
       </p>
       {sanction.words !== '' && <TitledWords title={t('appealDecision')}>{sanction.words}</TitledWords>}
       {!mayDecide && <p className="text-small font-semibold">{t('appealOwn')}</p>}

@@ -116,12 +116,12 @@ describe('a case', () => {
     await show();
     await press('Ban');
     expect(dialog().getByText(/Theo is out at once on every device/)).toBeDefined();
-    await userEvent.selectOptions(dialog().getByRole('combobox'), 'Respect');
+    await userEvent.selectOptions(dialog().getByRole('combobox'), 'Treat people with respect');
     await userEvent.type(dialog().getByRole('textbox'), 'You threatened somebody.');
     await userEvent.click(dialog().getByRole('button', { name: 'Look it over' }));
     expect(moderation.act).not.toHaveBeenCalled();
     expect(dialog().getByText('You threatened somebody.')).toBeDefined();
-    expect(dialog().getByText(/no threats, no pressure/)).toBeDefined();
+    expect(dialog().getByText(/threats, pressure or insults/)).toBeDefined();
     await userEvent.click(dialog().getByRole('button', { name: 'Ban Theo' }));
     expect(moderation.act).toHaveBeenCalledWith({
       caseId: OPEN.id,

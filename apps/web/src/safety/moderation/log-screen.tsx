@@ -40,6 +40,7 @@ export function LogScreen({ renderNotFound }: { renderNotFound: () => ReactNode 
 function Log({ ofReading }: { ofReading: boolean }) {
   const { queries } = useServer();
   const t = useTranslations('moderation');
+  const rules = useTranslations('rules');
   const common = useTranslations('common');
   const dates = useDates();
   const log = useInfiniteQuery(logOptions(queries, ofReading));
@@ -74,7 +75,7 @@ function Log({ ofReading }: { ofReading: boolean }) {
             </time>
             <span className="min-w-40 flex-1 font-semibold">
               {t(`logAct.${act}`)}
-              {rule !== null && <span className="font-normal text-ink-2"> · {t(`ruleShort_${rule}`)}</span>}
+              {rule !== null && <span className="font-normal text-ink-2"> · {rules(`${rule}.name`)}</span>}
             </span>
             {/* A refused age is kept of nobody by name. */}
             <span className="min-w-40 flex-1">{act !== 'age-allowed' && t('logAbout', { name: subjectName })}</span>

@@ -77,10 +77,11 @@ function Choice({ caseId, proposal: { id: proposalId, byMe, mayConfirm } }: { ca
 /** The proposed decision, with everything that its person would read. */
 function Proposed({ decision, name }: { decision: Decision; name: string }) {
   const t = useTranslations('moderation');
+  const rules = useTranslations('rules');
   const words = wordsOf(decision);
   const facts = [
     t(`act.${actionOf(decision)}`),
-    decision.type === 'act' && t(`ruleShort_${decision.rule}`),
+    decision.type === 'act' && rules(`${decision.rule}.name`),
     decision.type === 'act' && decision.days !== undefined && t('proposalDays', { days: decision.days }),
     decision.type === 'act' && decision.text !== undefined && t(`text_${decision.text}`),
     decision.type === 'birthday' && t('proposalBirthday', { birthday: decision.birthday }),

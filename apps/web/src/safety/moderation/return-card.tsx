@@ -9,6 +9,7 @@ type ReturnCardProps = { returnOf: NonNullable<ModerationCase['returnOf']>; name
 /** The decision about someone else whom the person may be. */
 export function ReturnCard({ returnOf: { name: other, kind, rule, startedAt, caseId }, name }: ReturnCardProps) {
   const t = useTranslations('moderation');
+  const rules = useTranslations('rules');
   const dates = useDates();
   return (
     <Card as="section" className="flex flex-col gap-3">
@@ -17,7 +18,7 @@ export function ReturnCard({ returnOf: { name: other, kind, rule, startedAt, cas
       <p className="text-small">
         {t('returnAbout', { other, act: t(`logAct.${kind}`), moment: dates.say('fullDate', startedAt) })}
         {' · '}
-        {t('appealRule', { rule: t(`ruleShort_${rule}`) })}
+        {t('appealRule', { rule: rules(`${rule}.name`) })}
       </p>
       {caseId !== null && (
         <Link

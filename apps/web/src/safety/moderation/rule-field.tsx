@@ -7,6 +7,7 @@ type RuleFieldProps = { rule: BrokenRule | null; onChange: (rule: BrokenRule) =>
 /** The broken rule, one of the Community Rules. */
 export function RuleField({ rule, onChange, isMissing }: RuleFieldProps) {
   const t = useTranslations('moderation');
+  const rules = useTranslations('rules');
   const id = useId();
   return (
     <div className="flex flex-col gap-2">
@@ -27,7 +28,7 @@ export function RuleField({ rule, onChange, isMissing }: RuleFieldProps) {
         {rule === null && <option value="">{t('ruleChoose')}</option>}
         {BROKEN_RULES.map((one) => (
           <option key={one} value={one}>
-            {t(`ruleShort_${one}`)}
+            {rules(`${one}.name`)}
           </option>
         ))}
       </select>

@@ -87,6 +87,7 @@ function Standing({ subject: { hasLeft, isHidden, suspendedUntil } }: { subject:
 
 function History({ subject: { sanctions }, onUndo }: Pick<SubjectCardProps, 'subject' | 'onUndo'>) {
   const t = useTranslations('moderation');
+  const rules = useTranslations('rules');
   const dates = useDates();
   return (
     <section>
@@ -109,7 +110,7 @@ function History({ subject: { sanctions }, onUndo }: Pick<SubjectCardProps, 'sub
               <div className="min-w-0 text-small">
                 <p className="font-semibold">{[t(`logAct.${kind}`), ...marks].join(' · ')}</p>
                 <p className="text-label text-ink-2">
-                  {t(`ruleShort_${rule}`)} · {t('sanctionLine', { moment, name: byName })}
+                  {rules(`${rule}.name`)} · {t('sanctionLine', { moment, name: byName })}
                 </p>
                 {words !== '' && (
                   <p dir="auto" className="mt-1 wrap-anywhere">

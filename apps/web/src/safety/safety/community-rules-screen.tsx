@@ -1,22 +1,21 @@
+import { BROKEN_RULES } from '@cuppa/domain/safety/safety/sanctions';
 import { Link } from 'react-router';
-import { useMessages, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { TextSection } from './text-section.tsx';
 
-type Rule = 'kind';
-
-/** /community-rules: the full rules; people accept their short form before their first call. */
+/** /community-rules: what each rule says; people accept the rules by name before their first call. */
 export function CommunityRulesScreen() {
   const t = useTranslations('communityRules');
   const common = useTranslations('common');
-  const rules = Object.keys(useMessages().communityRules.rules) as Rule[];
+  const rules = useTranslations('rules');
   return (
     <NarrowPage title={t('title')} description={t('description')} back={{ to: '/safety', label: common('back') }}>
       <div className="flex flex-col gap-4">
-        {rules.map((rule) => (
-          <TextSection key={rule} heading={t(`rules.${rule}.heading`)}>
-            <p className="mt-1.5 text-body text-ink-2">{t(`rules.${rule}.text`)}</p>
+        {BROKEN_RULES.map((rule) => (
+          <TextSection key={rule} heading={rules(`${rule}.name`)}>
+            <p className="mt-1.5 text-body text-ink-2">{rules(`${rule}.text`)}</p>
           </TextSection>
         ))}
         <TextSection heading={t('breakingHeading')}>

@@ -31,6 +31,7 @@ export function SanctionCard({ sanction }: { sanction: Sanction }) {
 /** The decision and its reason. */
 export function Decision({ sanction }: { sanction: Sanction }) {
   const t = useTranslations('standing');
+  const rules = useTranslations('rules');
   const dates = useDates();
   const { kind, rule, words, startedAt, endsAt, isUndone, undoWords = '' } = sanction;
   return (
@@ -45,7 +46,8 @@ export function Decision({ sanction }: { sanction: Sanction }) {
       </header>
       <div>
         <h3 className="text-label text-ink-2">{t('why')}</h3>
-        <p className="text-body">{t(`rule_${rule}`)}</p>
+        <p className="text-body font-bold">{rules(`${rule}.name`)}</p>
+        <p className="text-body">{rules(`${rule}.text`)}</p>
       </div>
       {words !== '' && <TitledWords title={t('moderatorWords')}>{words}</TitledWords>}
       {undoWords !== '' && <TitledWords title={t('undoWords')}>{undoWords}</TitledWords>}
