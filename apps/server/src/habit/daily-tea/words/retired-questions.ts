@@ -183,4 +183,7 @@ export const RETIRED_QUESTIONS: readonly string[] = [
   'If your courage had a shape, what would it look like now?',
   'What would you thank your hands for?',
   'If you could keep one minute of this week forever, which one?',
+  'How does progress look on a slow day?',
+  'Which sentence would you like to read on a bridge?',
+  'Is there an unwritten rule in every place that you love?',
 ];

@@ -32,7 +32,7 @@ export const community = {
   'community-31': 'Picture your neighborhood in ten years. What would you like to see?',
   'community-32': 'Name a festival, market or match that you enjoy with others.',
   'community-33': 'When has small talk with a stranger made your day?',
-  'community-34': 'Is there an unwritten rule in every place that you love?',
+  'community-34': 'What unwritten rule do you love about a place?',
   'community-35': 'Describe the sounds outside your window at this hour.',
   'community-36': 'Who would you invite to speak at the next gathering in your town?',
   'community-37': 'If you ran the local library for a week, what would you change?',

@@ -25,7 +25,7 @@ export const wildcard = {
   'wildcard-23': 'Whisper something into a seashell for the next person to hear.',
   'wildcard-24': 'If your courage had a shape, how would it look today?',
   'wildcard-25': 'You find a key in your coat. What does it open?',
-  'wildcard-26': 'Which sentence would you like to read on a bridge?',
+  'wildcard-26': 'What would you put on a poster in your town?',
   'wildcard-27': 'Thank your hands for something.',
   'wildcard-28': 'If you could keep one minute of this week forever, which would it be?',
   'wildcard-29': 'Swap lives with a cat, a cloud or a lighthouse for a day. Which one?',

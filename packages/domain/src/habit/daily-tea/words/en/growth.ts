@@ -16,7 +16,7 @@ export const growth = {
   'growth-15': 'Name a habit that you built so slowly that nobody noticed.',
   'growth-16': 'Finish the sentence: I am learning to be gentler with myself about…',
   'growth-17': 'Tell about a change that you resisted and then came to like.',
-  'growth-18': 'How does progress look on a slow day?',
+  'growth-18': 'What counts as progress on a slow day?',
   'growth-19': 'Describe a door that closed and that you are now glad about.',
   'growth-20': 'What did a journey, long or short, show you about yourself?',
   'growth-21': 'Is there a habit that you would like to unlearn?',
