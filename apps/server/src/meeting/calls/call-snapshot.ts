@@ -1,6 +1,7 @@
 import type { CallSnapshot } from '@cuppa/contract/meeting/calls/call-events';
-import { otherSeat, type Seat } from '@cuppa/domain/meeting/calls/call-state';
+import type { Seat } from '@cuppa/domain/meeting/calls/call-state';
 import { isWaitingKept } from './broken-call.ts';
+import { readPeople } from './call-people.ts';
 import { personInSeat } from './calls.policy.ts';
 import { presentCall } from './calls.presenter.ts';
 import * as repository from './calls.repository.ts';
@@ -11,10 +12,8 @@ type Deps = Pick<CallsDeps, 'blocks' | 'clock' | 'db' | 'profiles'>;
 
 /** A call as the person in a seat sees it now. */
 export async function readSnapshot(deps: Deps, call: repository.CallRow, seat: Seat): Promise<CallSnapshot> {
-  const partnerId = personInSeat(call, otherSeat(seat));
-  const [profile = null] = await deps.profiles.readMany([partnerId]);
   return presentCall(call, seat, {
-    partner: { id: partnerId, profile },
+    people: await readPeople(deps, call),
     isWaitingKept: await isWaitingKept(deps, call, seat),
     nowMs: deps.clock.now().getTime(),
   });

@@ -4,29 +4,27 @@ import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
 import { challengeOf } from '@cuppa/domain/meeting/calls/call-challenge';
 import { callChallengeWords } from '@cuppa/domain/meeting/calls/call-challenge-words';
 import { elapsedAt, waitsForMs } from '@cuppa/domain/meeting/calls/call-clock';
-import type { Seat } from '@cuppa/domain/meeting/calls/call-state';
+import { type BySeat, otherSeat, type Seat } from '@cuppa/domain/meeting/calls/call-state';
 import { type CallView, viewOfCall } from '@cuppa/domain/meeting/calls/call-view';
-import { cardText, thenAskOf } from '@cuppa/domain/meeting/calls/call-words';
+import { type CardReaders, cardText, thenAskOf } from '@cuppa/domain/meeting/calls/call-words';
 import { shownCard } from '@cuppa/domain/meeting/calls/shown-cards';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
-import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
+import type { Participant } from './call-people.ts';
 import { enteredAtOf } from './calls.policy.ts';
 import type { CallRow } from './calls.repository.ts';
 import { callsWords } from './calls.words.ts';
 
 export const MATCH_TYPE = callsWords(READER_LANGUAGE).matchType;
 
-/** The other person; without a profile once their account is deleted. */
-type Partner = { id: string; profile: PersonForMeeting | null };
-
 /** A call as one of its two people sees it. It reveals neither why the call ended nor who ended it. */
 export function presentCall(
   call: CallRow,
   seat: Seat,
-  { partner, isWaitingKept, nowMs }: { partner: Partner; isWaitingKept: boolean; nowMs: number },
+  { people, isWaitingKept, nowMs }: { people: BySeat<Participant>; isWaitingKept: boolean; nowMs: number },
 ): CallSnapshot {
   const { conversation, pairing } = call;
   const { state } = conversation;
+  const partner = people[otherSeat(seat)];
   const card = shownCard({ callId: conversation.id, sharedValues: pairing.sharedValues, state });
   const { challenge, ...view } = viewOfCall(state, seat);
   return {
@@ -36,7 +34,7 @@ export function presentCall(
     promptNumber: state.act + 1,
     card: {
       ...card,
-      text: cardText(card.id, pairing.sharedValues, READER_LANGUAGE),
+      text: cardText(card.id, cardReadersOf(call, people), READER_LANGUAGE),
       thenAsk: thenAskOf(card.id, READER_LANGUAGE),
     },
     elapsedMs: elapsedAt(state, nowMs),
@@ -50,6 +48,18 @@ export function presentCall(
     sharedValues: pairing.sharedValues,
     matchType: MATCH_TYPE,
     keepsWaiting: isWaitingKept && enteredAtOf(pairing, seat) !== null,
+  };
+}
+
+/** Whom the cards of a call are for, with the first names of both. */
+export function cardReadersOf(
+  { conversation, pairing }: CallRow,
+  [first, second]: BySeat<Pick<Participant, 'profile'>>,
+): CardReaders {
+  return {
+    sharedValues: pairing.sharedValues,
+    names: [nameOrDeparted(first.profile, READER_LANGUAGE), nameOrDeparted(second.profile, READER_LANGUAGE)],
+    holder: conversation.state.holder,
   };
 }
 

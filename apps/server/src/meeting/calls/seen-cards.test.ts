@@ -141,14 +141,22 @@ describe('the cards of a call', () => {
     await finishMeeting(app);
   });
 
-  it('ask about one difference between the two', async () => {
+  it('ask about one difference between the two, and name who chose it and who asks', async () => {
     const people = [
-      await createOnboarded(app, { coreValues: ['honesty', 'adventure'] }),
-      await createOnboarded(app, { coreValues: ['honesty'] }),
+      await createOnboarded(app, { firstName: 'Ada', coreValues: ['honesty', 'adventure'] }),
+      await createOnboarded(app, { firstName: 'Ben', coreValues: ['honesty'] }),
     ] as const;
-    const { callId } = await acceptMeeting(app, people);
+    const { callId, both } = await startMeeting(app, people);
     const { cards } = await readState(callId);
     expect(cards?.flat().filter((id) => id.startsWith('difference-'))).toEqual(['difference-adventure']);
+    for (const seconds of [15, 75, 90, 5]) {
+      app.clock.advance({ seconds });
+      await app.tickCalls();
+    }
+    await both[0].socket.ask('call.next-card', { callId });
+    const text = 'Ada, you chose Adventure. What do you find in it? Ben, say where you find that.';
+    for (const { socket } of both) await expect.poll(() => socket.snapshot()?.card.text).toBe(text);
+    expect(both.map(({ socket }) => socket.snapshot()?.turn?.isYoursFirst)).toEqual([true, false]);
     await finishMeeting(app);
   });
 });

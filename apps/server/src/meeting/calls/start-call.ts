@@ -3,6 +3,7 @@ import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values'
 import { nextChangeMs } from '@cuppa/domain/meeting/calls/call-script';
 import { type CallState, startCall } from '@cuppa/domain/meeting/calls/call-state';
 import { CARD_MEMORY_DAYS, dealCards, unseenIn } from '@cuppa/domain/meeting/calls/deal-cards';
+import { holderOf } from '@cuppa/domain/meeting/calls/difference-holder';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
@@ -40,7 +41,7 @@ async function dealFor(
   tx: Transaction,
   now: Date,
   { callId, pairing, people }: { callId: string; pairing: CallRow['pairing']; people: readonly PersonForMeeting[] },
-): Promise<Required<Pick<CallState, 'cards' | 'unseen'>>> {
+): Promise<Pick<CallState, 'cards' | 'unseen' | 'holder'>> {
   const { sharedValues: shared, user1Id, user2Id } = pairing;
   const values = people.flatMap(({ coreValues }) => coreValues);
   const isOfOne = (value: CoreValueId) => values.filter((other) => other === value).length === 1;
@@ -51,5 +52,7 @@ async function dealFor(
     decks: [...new Set(people.flatMap(({ decks }) => decks))],
     seen,
   });
-  return { cards, unseen: unseenIn(cards, seen) };
+  const valuesOf = (userId: string) => people.find(({ id }) => id === userId)?.coreValues ?? [];
+  const holder = holderOf(cards, [valuesOf(user1Id), valuesOf(user2Id)]);
+  return { cards, unseen: unseenIn(cards, seen), ...(holder === undefined ? {} : { holder }) };
 }

@@ -110,7 +110,7 @@ it.each([
   ['short', 'Tea or coffee?'],
   ['long', 'What’s something small that made you smile this week?'],
   // The longest of all decks.
-  ['very long', 'One of you chose Personal Growth. What’s growing? The other tells what they’d keep as it is.'],
+  ['very long', 'Alexandra, you chose Personal Growth. What’s growing? Frederick, say what you’d keep as it is.'],
 ])('at twice the text size a %s card can be read, and nothing overlaps', async (_, text) => {
   await openStage({ ...RUNNING, card: cardOf(text) });
   await atRest();
@@ -191,7 +191,7 @@ const CHALLENGE: NonNullable<CallSnapshot['challenge']> = {
   dueAtMs: 75_000,
   answer: null,
 };
-const LONGEST = 'One of you chose Personal Growth. What’s growing? The other tells what they’d keep as it is.';
+const LONGEST = 'Alexandra, you chose Personal Growth. What’s growing? Frederick, say what you’d keep as it is.';
 const ASKED = { askedAtMs: 0, answer: null };
 
 it.each<[string, Partial<CallSnapshot>, string?]>([

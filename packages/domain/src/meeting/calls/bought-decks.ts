@@ -14,34 +14,34 @@ export const BOUGHT_DECKS = {
     icebreaker: { light: [3, 7, 8, 9, 10], warm: [1, 2, 4, 5, 6], open: [] },
     deeper: {
       light: [],
-      warm: [4, 10, 13, 15, 16, 20],
-      open: [1, 2, 3, 5, 6, 7, 8, 9, 11, 12, 14, 17, 18, 19, 21],
+      warm: [10, 13, 15, 16, 20, 24],
+      open: [1, 2, 3, 5, 6, 7, 8, 9, 11, 12, 18, 19, 21, 25, 26],
     },
     wildcards: { light: [], warm: [22], open: [23] },
   },
   deck_play: {
     icebreaker: { light: [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 15, 17], warm: [7, 16], open: [] },
-    deeper: { light: [2, 4, 5], warm: [1, 3, 6], open: [] },
+    deeper: { light: [2, 4, 5], warm: [1, 6, 17], open: [] },
     wildcards: { light: [8, 11, 13, 16], warm: [7, 9, 10, 12, 14, 15], open: [] },
   },
   deck_fresh_page: {
     icebreaker: { light: [1, 6, 7], warm: [2, 3, 4, 5, 8], open: [] },
-    deeper: { light: [], warm: [2, 5, 8], open: [1, 3, 4, 6, 7, 9] },
-    wildcards: { light: [12], warm: [10, 11], open: [] },
+    deeper: { light: [], warm: [5, 8, 14], open: [4, 6, 7, 9, 13, 15] },
+    wildcards: { light: [16], warm: [10, 11], open: [] },
   },
   deck_small_joys: {
-    icebreaker: { light: [1, 3, 4, 5, 6, 8], warm: [2, 7], open: [] },
-    deeper: { light: [], warm: [1, 2, 3, 4, 6, 7, 8], open: [5, 9] },
+    icebreaker: { light: [3, 4, 5, 6, 8, 9, 11], warm: [10], open: [] },
+    deeper: { light: [], warm: [1, 2, 4, 7, 8, 13, 14], open: [5, 9] },
     wildcards: { light: [11, 12], warm: [10], open: [] },
   },
   deck_day_out: {
     icebreaker: { light: [1, 2, 3, 5, 6, 8], warm: [4, 7], open: [] },
     deeper: { light: [], warm: [3, 5, 6, 7], open: [1, 2, 4, 8, 9] },
-    wildcards: { light: [11, 12], warm: [10], open: [] },
+    wildcards: { light: [11, 13], warm: [10], open: [] },
   },
   deck_full_table: {
     icebreaker: { light: [2, 3, 4, 7, 8], warm: [1, 5, 6], open: [] },
-    deeper: { light: [], warm: [3, 5, 6, 7], open: [1, 2, 4, 8, 9] },
+    deeper: { light: [], warm: [3, 5, 6, 7, 14, 15], open: [1, 9, 13] },
     wildcards: { light: [12], warm: [10, 11], open: [] },
   },
 } as const satisfies Record<DeckId, BoughtDeck>;
@@ -99,5 +99,6 @@ export const BOUGHT_CARDS: readonly BoughtCard[] = (Object.keys(BOUGHT_DECKS) as
 
 /** Three cards of a deck, as a preview before buying. */
 export function sampleCards(deckId: DeckId): readonly BoughtCardId[] {
-  return [`${deckId}-icebreaker-1`, `${deckId}-deeper-1`, `${deckId}-deeper-2`];
+  const [icebreakers, deeper] = [cardsOf(deckId, 'icebreaker'), cardsOf(deckId, 'deeper')];
+  return [...icebreakers.slice(0, 1), ...deeper.slice(0, 2)].map(({ id }) => id);
 }

@@ -32,6 +32,11 @@ export function callCard(id: CallCardId, sharedValues: readonly CoreValueId[]): 
   };
 }
 
+/** True for a card about a value that only one of the two holds. */
+export function isDifferenceCard(id: CallCardId): boolean {
+  return id.startsWith('difference-');
+}
+
 /** How much a card asks. A card that is no longer in any deck counts as light. */
 export function depthOfCard(id: CallCardId): Depth {
   return FACTS.get(id)?.depth ?? 'light';

@@ -15,7 +15,8 @@ import {
   lengthOf,
   startCardTime,
 } from './call-clock.ts';
-import { type CallEvent, type CallState, NOBODY_ANSWERED, otherSeat, type Seat, withSeat } from './call-state.ts';
+import { type CallEvent, type CallState, NOBODY_ANSWERED, type Seat, withSeat } from './call-state.ts';
+import { firstSeat } from './difference-holder.ts';
 import { drawCard, withDrawIn } from './draw-card.ts';
 import { noteReceived } from './received-media.ts';
 
@@ -101,9 +102,8 @@ function giveUp(state: CallState, dueMs: number): CallState {
   return endCall(state, { reason: hasConnected(state) ? 'lost' : 'unconnected', by: null }, dueMs);
 }
 
-/** The seat that answers first alternates from card to card. */
 function newCard(state: CallState): CallState {
-  return mayOfferChallenge(startCardTime({ ...state, turn: otherSeat(state.turn) }, state.elapsedMs));
+  return mayOfferChallenge(startCardTime({ ...state, turn: firstSeat(state) }, state.elapsedMs));
 }
 
 /** The next card of an act that has already shown one. */

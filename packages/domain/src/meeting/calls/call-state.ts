@@ -59,6 +59,11 @@ export type CallState = {
    * By act: where the cards end that neither of the two has seen. Missing in calls that an earlier version began.
    */
   unseen?: readonly number[];
+  /**
+   * The seat of the person who chose the value of the difference card. Missing if none was dealt, and in calls that an
+   * earlier version began.
+   */
+  holder?: Seat;
   /** Clock time at which the present card came, and at which the next one replaces it. */
   cardAtMs: number;
   cardEndsAtMs: number;
@@ -101,7 +106,7 @@ export const NOBODY_ANSWERED: Answers = [null, null];
 export function startCall(
   limits: CallLimits,
   nowMs: number,
-  dealt: Pick<CallState, 'seed' | 'cards' | 'unseen'>,
+  dealt: Pick<CallState, 'seed' | 'cards' | 'unseen' | 'holder'>,
 ): CallState {
   return {
     ...dealt,

@@ -9,7 +9,8 @@ import { type CallCardId, callCard, depthOfCard } from './call-cards.ts';
 import type { Deal, SeenCard } from './deal.ts';
 import { dealCards } from './deal-cards.ts';
 import { isHeavyCard } from './heavy-cards.ts';
-import { PROMPT_DECK } from './prompt-deck.ts';
+import { isMutualCard } from './mutual-cards.ts';
+import { type Depth, PROMPT_DECK } from './prompt-deck.ts';
 import { boughtCards } from './words/en/bought-cards.ts';
 import { builtInCards } from './words/en/built-in-cards.ts';
 
@@ -69,7 +70,7 @@ describe('any deal', () => {
   it('gives every act different cards, and no more than a call can use', () => {
     everyAct((cards, { act }) => {
       expect(cards.length).toBeGreaterThanOrEqual(act === 'arrive' ? 1 : 4);
-      expect(cards.length).toBeLessThanOrEqual(60);
+      expect(cards.length).toBeLessThanOrEqual(75);
       expect(new Set(cards).size).toBe(cards.length);
     });
   });
@@ -155,9 +156,9 @@ describe('the cards of two people who never met', () => {
   });
 
   it.each([
-    ['icebreaker', 38],
-    ['values', 6],
-    ['deeper', 60],
+    ['icebreaker', 56],
+    ['values', 7],
+    ['deeper', 75],
     ['wrap-up', 15],
   ] as const)('of %s are as many as there are, and a call can use, before one comes twice', (act, count) => {
     expect(new Set(actOf(act)).size).toBe(count);
@@ -239,21 +240,18 @@ describe('bought decks', () => {
     for (const id of sampleCards(deckId)) expect(texts).toContain(boughtCards[id]);
   });
 
-  it.each<[DeckId[], CallActId, string[]]>([
-    [[], 'icebreaker', ['icebreaker', 'icebreaker', 'icebreaker', 'icebreaker']],
-    [['deck_play'], 'icebreaker', ['deck_play', 'deck_play', 'icebreaker', 'deck_play']],
-    [['deck_play'], 'deeper', ['deeper', 'deck_play', 'deeper', 'deeper']],
-    [['deck_big_questions'], 'icebreaker', ['deck_big_questions', 'deck_big_questions', 'icebreaker']],
-    [['deck_fresh_page'], 'icebreaker', ['deck_fresh_page', 'deck_fresh_page', 'icebreaker', 'deck_fresh_page']],
-    [['deck_day_out'], 'deeper', ['deck_day_out', 'deck_day_out', 'deeper', 'deeper']],
-    [['deck_big_questions', 'deck_play'], 'icebreaker', ['deck_play', 'deck_play', 'deck_big_questions', 'icebreaker']],
-    [
-      ['deck_play', 'deck_big_questions'],
-      'deeper',
-      ['deck_big_questions', 'deck_big_questions', 'deeper', 'deck_play'],
-    ],
-  ])('%j in act %s take turns with the built-in cards of each depth', (decks, act, groups) => {
-    expect(actOf(act, { decks }).slice(0, groups.length).map(groupOf)).toEqual(groups);
+  it.each<[DeckId[], CallActId, Depth, string[]]>([
+    [[], 'icebreaker', 'light', ['icebreaker', 'icebreaker', 'icebreaker', 'icebreaker']],
+    [['deck_play'], 'icebreaker', 'light', ['deck_play', 'icebreaker', 'deck_play', 'icebreaker']],
+    [['deck_play'], 'deeper', 'warm', ['deck_play', 'deeper', 'deck_play', 'deeper']],
+    [['deck_big_questions'], 'icebreaker', 'warm', ['deck_big_questions', 'icebreaker', 'deck_big_questions']],
+    [['deck_fresh_page'], 'icebreaker', 'light', ['deck_fresh_page', 'icebreaker', 'deck_fresh_page']],
+    [['deck_day_out'], 'deeper', 'open', ['deck_day_out', 'deeper', 'deck_day_out', 'deeper']],
+    [['deck_big_questions', 'deck_play'], 'icebreaker', 'light', ['deck_play', 'deck_big_questions', 'icebreaker']],
+    [['deck_play', 'deck_big_questions'], 'deeper', 'warm', ['deck_big_questions', 'deck_play', 'deeper']],
+  ])('%j in act %s take turns with the built-in %s cards that are about oneself', (decks, act, depth, groups) => {
+    const own = actOf(act, { decks }).filter((id) => depthOfCard(id) === depth && !isMutualCard(id));
+    expect(own.slice(0, groups.length).map(groupOf)).toEqual(groups);
   });
 
   it('have the same order whoever brings them, and do not change the other acts', () => {

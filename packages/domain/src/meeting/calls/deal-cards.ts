@@ -10,7 +10,7 @@ export const CARD_MEMORY_DAYS = 30;
 /** How many built-in cards an act needs at an easy pace, even in a call that was extended twice. */
 const PLENTY: Record<CallActId, number> = { arrive: 1, icebreaker: 10, values: 12, deeper: 20, 'wrap-up': 8 };
 /** No act of a call shows more cards than this, with any number of bought decks. */
-const MOST_DEALT = 60;
+const MOST_DEALT = 75;
 
 /**
  * The order of the cards of each act; the same deal gives the same order. Each act begins at its depth and rises as if

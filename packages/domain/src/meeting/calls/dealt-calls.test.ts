@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { CORE_VALUE_IDS } from '../../accounts/onboarding/core-values.ts';
 import type { DeckId } from '../../habit/xp-store/store-items.ts';
 import { BOUGHT_DECKS } from './bought-decks.ts';
-import { type CallCardId, depthOfCard } from './call-cards.ts';
+import { type CallCardId, depthOfCard, valueOfCard } from './call-cards.ts';
 import { stepCall } from './call-script.ts';
 import { type CallLimits, type CallState, startCall } from './call-state.ts';
 import type { Deal } from './deal.ts';
 import { dealCards, unseenIn } from './deal-cards.ts';
 import { isHeavyCard } from './heavy-cards.ts';
+import { isMutualCard } from './mutual-cards.ts';
 import { DEPTHS } from './prompt-deck.ts';
 import { shuffled } from './seeded-order.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -27,6 +28,7 @@ const LIMITS: CallLimits = {
 const DECKS = Object.keys(BOUGHT_DECKS) as DeckId[];
 const IDS = [...Object.keys(builtInCards), ...Object.keys(boughtCards)] as CallCardId[];
 const DEEPER_MS = 180_000;
+const [VALUES, WRAP_UP] = [2, 4];
 const depth = (id: CallCardId) => DEPTHS.indexOf(depthOfCard(id));
 
 /** Any two people: their values, decks, and what either has seen, from nothing to nearly all. */
@@ -123,11 +125,36 @@ describe.each(PACES)(`in ${CALLS / 4} calls in which %s`, (_, taps) => {
     ).toEqual([]);
   });
 
+  it('at least a third of the cards before Wrap up concern the other person or the two', () => {
+    const before = calls
+      .filter(({ deal }) => deal.seen.length < IDS.length / 4)
+      .flatMap(({ shown }) => shown.filter(({ act }) => act > 0 && act < WRAP_UP));
+    expect(before.length).toBeGreaterThan(1_000);
+    expect(before.filter(({ id }) => isMutualCard(id)).length / before.length).toBeGreaterThanOrEqual(1 / 3);
+  });
+
+  it('two who have seen nothing meet such a card, whatever decks they bring', () => {
+    const without = calls.filter(
+      ({ deal, shown }) =>
+        deal.seen.length === 0 && !shown.some(({ id, act }) => act > 0 && act < WRAP_UP && isMutualCard(id)),
+    );
+    expect(without.map(({ shown }) => shown.map(({ id }) => id))).toEqual([]);
+  });
+
   it('the acts of two who have seen nothing begin light, warm and open', () => {
     const firsts = calls
       .filter(({ deal }) => deal.seen.length === 0)
       .map(({ shown }) => [1, 2, 3].map((act) => shown.find((each) => each.act === act)?.id ?? 'arrive-1'));
     expect(firsts.length).toBeGreaterThan(100);
     expect(new Set(firsts.map((ids) => ids.map(depthOfCard).join(' ')))).toEqual(new Set(['light warm open']));
+  });
+
+  it('the card of the Values act is about a value that both chose, if they have seen nothing', () => {
+    const others = calls.flatMap(({ deal, shown }) => {
+      const id = shown.find(({ act }) => act === VALUES)?.id;
+      const value = id === undefined ? null : valueOfCard(id);
+      return deal.seen.length > 0 || (value !== null && deal.values.shared.includes(value)) ? [] : [id];
+    });
+    expect(others).toEqual([]);
   });
 });

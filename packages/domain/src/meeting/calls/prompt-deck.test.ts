@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CORE_VALUE_IDS } from '../../accounts/onboarding/core-values.ts';
 import { valueWords } from '../../accounts/onboarding/value-words.ts';
+import { isMutualCard } from './mutual-cards.ts';
 import { type BuiltInCardId, DEPTHS, PROMPT_DECK } from './prompt-deck.ts';
 import { boughtCards } from './words/en/bought-cards.ts';
 import { builtInCards } from './words/en/built-in-cards.ts';
@@ -39,6 +40,11 @@ describe('the built-in cards', () => {
     expect(new Set(cards.map(({ depth }) => depth)).size).toBe(DEPTHS.length);
   });
 
+  it('before Wrap up concern the other person or the two in at least one of three', () => {
+    const before = PROMPT_DECK.filter(({ act }) => act !== 'arrive' && act !== 'wrap-up').map(({ id }) => id);
+    expect(before.filter(isMutualCard).length / before.length).toBeGreaterThanOrEqual(1 / 3);
+  });
+
   it('each have their own id and a text, and no text is left over', () => {
     const ids = PROMPT_DECK.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -47,7 +53,10 @@ describe('the built-in cards', () => {
 });
 
 describe('the texts of the cards', () => {
-  const texts: [id: string, text: string][] = Object.entries({ ...builtInCards, ...boughtCards });
+  const texts = Object.entries({ ...builtInCards, ...boughtCards }).map(([id, text]): [id: string, text: string] => [
+    id,
+    text.replace('{holder}', 'Alexandra').replace('{other}', 'Frederick'),
+  ]);
 
   it('each are one short, complete line', () => {
     const wrong = texts.filter(
@@ -66,6 +75,14 @@ describe('the texts of the cards', () => {
         .map((question) => [id, question]),
     );
     expect(wrong.filter(([id = '']) => !older.includes(id))).toEqual([]);
+  });
+
+  it('of differences name who chose the value and who answers them', () => {
+    const differences = PROMPT_DECK.filter(({ isDifference }) => isDifference).map(({ id }) => builtInCards[id]);
+    expect(differences).toHaveLength(CORE_VALUE_IDS.length);
+    expect(differences.filter((text) => !/^\{holder\}, you chose .*\? \{other\}, (ask|say) .*\.$/.test(text))).toEqual(
+      [],
+    );
   });
 
   it('never begin alike', () => {

@@ -12,22 +12,28 @@ export type Depth = (typeof DEPTHS)[number];
 export type ByDepth = Record<Depth, readonly number[]>;
 
 const ICEBREAKERS = {
-  light: [1, 2, 3, 4, 6, 7, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26],
-  warm: [5, 8, 9, 10, 27, 28, 29, 30, 31, 32, 33, 34, 35, 37],
+  light: [
+    1, 2, 3, 4, 6, 7, 11, 12, 13, 14, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 39, 40, 41, 42, 43, 44, 45, 46, 47,
+    48, 49, 50, 51, 52, 56, 57, 60,
+  ],
+  warm: [5, 8, 9, 10, 27, 29, 31, 33, 34, 35, 37, 53, 54, 55, 58, 59],
   open: [36, 38],
 } as const satisfies ByDepth;
 
 const DEEPER = {
-  light: [15, 16, 18, 23, 24, 26],
-  warm: [2, 3, 4, 7, 14, 17, 19, 20, 21, 22, 25, 27, 28, 29, 32, 36, 39],
-  open: [1, 5, 6, 8, 9, 10, 30, 31, 33, 34, 35, 37, 38, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50],
+  light: [16, 18, 23, 24, 26],
+  warm: [2, 3, 4, 14, 19, 20, 21, 22, 25, 27, 28, 29, 32, 36, 39, 63, 64, 68, 77, 79],
+  open: [
+    1, 5, 6, 8, 9, 10, 30, 31, 35, 37, 38, 40, 41, 42, 43, 44, 45, 47, 50, 61, 65, 66, 67, 69, 70, 76, 78, 80, 81, 82,
+    84, 86, 87,
+  ],
 } as const satisfies ByDepth;
 
 /** Cards of the Deeper act that ask for something other than an answer. */
 const WILDCARDS = {
   light: [11, 51, 52, 53, 54, 62],
-  warm: [12, 13, 55, 56, 57, 60],
-  open: [58, 59, 61],
+  warm: [13, 56, 57, 60, 71, 72, 73],
+  open: [58, 59, 74, 75, 83, 85],
 } as const satisfies ByDepth;
 
 const WRAP_UPS = {
@@ -37,24 +43,24 @@ const WRAP_UPS = {
 } as const satisfies ByDepth;
 
 const OF_VALUES = {
-  honesty: { light: [3, 4], warm: [1, 2], open: [5, 6] },
-  kindness: { light: [3, 4], warm: [1, 2], open: [5, 6] },
-  respect: { light: [3, 4], warm: [1, 2], open: [5, 6] },
-  loyalty: { light: [1, 3], warm: [2, 4], open: [5, 6] },
-  compassion: { light: [3, 4], warm: [1, 5], open: [2, 6] },
-  integrity: { light: [3, 4], warm: [1, 5], open: [2, 6] },
-  humor: { light: [1, 2, 3], warm: [4, 5], open: [6] },
-  ambition: { light: [3, 4], warm: [1, 5], open: [2, 6] },
-  adventure: { light: [3, 4], warm: [1, 5], open: [2, 6] },
-  creativity: { light: [1, 3], warm: [2, 4], open: [5, 6] },
-  independence: { light: [1, 3], warm: [4, 5], open: [2, 6] },
-  intelligence: { light: [2, 3], warm: [1, 4], open: [5, 6] },
-  growth: { light: [3, 4], warm: [1, 2], open: [5, 6] },
-  spirituality: { light: [3, 4], warm: [2, 5], open: [1, 6] },
-  balance: { light: [3, 4], warm: [1, 2], open: [5, 6] },
-  community: { light: [2, 3], warm: [1, 4, 5], open: [6] },
-  charity: { light: [2, 3, 4], warm: [1, 5], open: [6] },
-  health: { light: [2, 3, 4], warm: [1, 5], open: [6] },
+  honesty: { light: [3, 4], warm: [1, 7], open: [6, 8] },
+  kindness: { light: [3, 4], warm: [1, 7], open: [6, 8] },
+  respect: { light: [3, 4], warm: [1, 2, 7], open: [5, 6, 8] },
+  loyalty: { light: [3], warm: [4, 7], open: [5, 6, 8] },
+  compassion: { light: [3, 4], warm: [1, 5, 7], open: [2, 6, 8] },
+  integrity: { light: [3, 4], warm: [1, 7], open: [2, 6, 8] },
+  humor: { light: [1, 2, 3], warm: [4, 7], open: [6, 8] },
+  ambition: { light: [3, 4], warm: [1, 5, 7], open: [2, 6, 8] },
+  adventure: { light: [3, 4], warm: [1, 5, 7], open: [2, 6, 8] },
+  creativity: { light: [1, 3], warm: [2, 4, 7], open: [5, 6, 8] },
+  independence: { light: [1, 3], warm: [4, 5, 7], open: [2, 6, 8] },
+  intelligence: { light: [2, 3], warm: [1, 4, 7], open: [5, 6, 8] },
+  growth: { light: [3, 4], warm: [1, 2, 7], open: [5, 6, 8] },
+  spirituality: { light: [3, 4], warm: [2, 5, 7], open: [1, 6, 8] },
+  balance: { light: [3, 4], warm: [1, 2, 7], open: [5, 6, 8] },
+  community: { light: [2, 3], warm: [4, 7, 8], open: [6, 9] },
+  charity: { light: [2, 3, 4], warm: [1, 5, 7], open: [6, 8] },
+  health: { light: [3, 7, 8], warm: [5, 9], open: [10] },
 } as const satisfies Record<CoreValueId, ByDepth>;
 
 type NumberOf<Group extends ByDepth> = Group[Depth][number];

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CoreValueId } from '../../accounts/onboarding/core-values.ts';
 import type { CallCardId } from './call-cards.ts';
+import type { Seat } from './call-state.ts';
 import { cardText } from './call-words.ts';
 import { shownCard, shownCardIds } from './shown-cards.ts';
+import { boughtCards } from './words/en/bought-cards.ts';
+import { builtInCards } from './words/en/built-in-cards.ts';
+import { retiredCards } from './words/en/retired-cards.ts';
 
 const CARDS: CallCardId[][] = [
   ['arrive-1'],
@@ -33,13 +37,36 @@ describe('the card on the screens', () => {
   });
 
   it('names the shared values and a ground rule on arrival', () => {
-    const said = (...values: CoreValueId[]) => cardText(shownCard(call(0)).id, values, 'en');
+    const said = (...sharedValues: CoreValueId[]) =>
+      cardText(shownCard(call(0)).id, { sharedValues, names: ['Ada', 'Ben'], holder: undefined }, 'en');
     const rule = 'Be kind, take turns, and leave whenever you like.';
     expect(said('honesty', 'humor')).toBe(`You both chose Honesty and Humor. ${rule}`);
     expect(said('honesty')).toBe(`You both chose Honesty. ${rule}`);
     expect(said('growth', 'health', 'humor')).toBe(
       `You both chose Personal Growth, Health & Wellness and Humor. ${rule}`,
     );
+  });
+});
+
+describe('the text of a card', () => {
+  const textOf = (id: string, holder?: Seat) =>
+    cardText(id as CallCardId, { sharedValues: ['humor'], names: ['Ada', 'Ben'], holder }, 'en');
+
+  it.each([
+    [0, 'Ada, you chose Honesty. Why does it matter to you? Ben, ask one curious question.'],
+    [1, 'Ben, you chose Honesty. Why does it matter to you? Ada, ask one curious question.'],
+    [undefined, 'One of you chose Honesty. Why does it matter to you? The other asks one curious question.'],
+  ] as const)('about a difference names the person in seat %s who chose the value, and who asks', (holder, text) =>
+    expect(textOf('difference-honesty', holder)).toBe(text),
+  );
+
+  it('is kept for a card that is no longer dealt', () => {
+    expect(textOf('deck_full_table-deeper-4')).toBe('Whose chair is empty at your table, and what were they like?');
+  });
+
+  it('of a retired card belongs to a number that is not used again', () => {
+    const dealt = Object.keys({ ...builtInCards, ...boughtCards });
+    expect(Object.keys(retiredCards).filter((id) => dealt.includes(id))).toEqual([]);
   });
 });
 

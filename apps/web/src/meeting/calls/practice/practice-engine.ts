@@ -125,6 +125,9 @@ export function createPracticeEngine({ id, words, now = () => performance.now() 
   };
 }
 
+/** No difference card is dealt in practice, so no card names anyone. */
+const READERS = { sharedValues: PRACTICE_VALUES, names: ['', ''], holder: undefined } as const;
+
 type Around = Pick<PracticeDeps, 'id' | 'words'> & { revision: number; nowMs: number };
 
 function snapshotOf(state: CallState, { id, words, revision, nowMs }: Around): CallSnapshot {
@@ -136,7 +139,7 @@ function snapshotOf(state: CallState, { id, words, revision, nowMs }: Around): C
     promptNumber: state.act + 1,
     card: {
       ...card,
-      text: state.act === 0 ? words.greeting : cardText(card.id, PRACTICE_VALUES, READER_LANGUAGE),
+      text: state.act === 0 ? words.greeting : cardText(card.id, READERS, READER_LANGUAGE),
       thenAsk: thenAskOf(card.id, READER_LANGUAGE),
     },
     elapsedMs: elapsedAt(state, nowMs),

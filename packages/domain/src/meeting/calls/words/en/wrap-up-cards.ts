@@ -4,7 +4,7 @@ export const wrapUpCards = {
   'wrap-up-2': 'What will you remember about the person in front of you?',
   'wrap-up-3': 'What’s one thing you’d like to hear more about another time?',
   'wrap-up-4': 'What surprised you about each other?',
-  'wrap-up-5': 'Which answer of the other’s will you take with you?',
+  'wrap-up-5': 'What did they say that you’ll remember?',
   'wrap-up-6': 'What made you smile in these minutes?',
   'wrap-up-7': 'What do you have in common that you didn’t expect?',
   'wrap-up-8': 'What would you ask if there were five more minutes?',
