@@ -276,7 +276,7 @@ describe('a case', () => {
     expect(
       screen.getByText('Theo pays with a card or account that Ben paid with too. Families may share one.'),
     ).toBeDefined();
-    expect(screen.getByText('Ben: “Banned” on March 2, 2026 · Rule: Respect')).toBeDefined();
+    expect(screen.getByText('Ben: “Banned” on March 2, 2026 · Rule: Treat people with respect')).toBeDefined();
     expect(screen.getByRole('link', { name: 'See the case of Ben' }).getAttribute('href')).toBe(
       `/moderation/cases/${returnCase().returnOf?.caseId}`,
     );
@@ -333,7 +333,7 @@ describe('a case', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Look it over' }));
     await userEvent.click(dialog().getByRole('button', { name: 'Ban Theo' }));
     expect(await screen.findByText('Another moderator has 2 days to confirm it.')).toBeDefined();
-    expect(screen.getByText('Ban · Respect')).toBeDefined();
+    expect(screen.getByText('Ban · Treat people with respect')).toBeDefined();
     expect(screen.getByText('You threatened somebody.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
     await press('Withdraw');
@@ -349,7 +349,7 @@ describe('a case', () => {
     await show(moderationCase({ ...shut, needsSecond: true }));
     expect(screen.getByText('Take the case to see what is proposed.')).toBeDefined();
     await press(/Take this case/);
-    expect(await screen.findByText('Ban · Respect')).toBeDefined();
+    expect(await screen.findByText('Ban · Treat people with respect')).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'Decide' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Decline' })).toBeDefined();
     await press('Confirm');

@@ -36,7 +36,7 @@ it('shows the log by pages', async () => {
   });
   renderScreen(<LogScreen renderNotFound={() => null} />, { api, path: '/moderation/log' });
   expect(await screen.findByText('About Person 2')).toBeDefined();
-  expect(screen.getByRole('listitem').textContent).toContain('Banned · Respect');
+  expect(screen.getByRole('listitem').textContent).toContain('Banned · Treat people with respect');
   await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
   expect(await screen.findByText('About Person 1')).toBeDefined();
   expect(log).toHaveBeenLastCalledWith({ before: 2 });
