@@ -51,7 +51,7 @@ export function presentCall(
   };
 }
 
-/** Whom the cards of a call are for, with the first names of both. */
+/** The two people that the cards of a call are for, with their first names. */
 export function cardReadersOf(
   { conversation, pairing }: CallRow,
   [first, second]: BySeat<Pick<Participant, 'profile'>>,

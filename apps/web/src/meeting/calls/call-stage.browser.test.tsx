@@ -192,6 +192,10 @@ const CHALLENGE: NonNullable<CallSnapshot['challenge']> = {
   answer: null,
 };
 const LONGEST = 'Alexandra, you chose Personal Growth. What’s growing? Frederick, say what you’d keep as it is.';
+const LONGEST_NAMES = LONGEST.replace('Alexandra', 'Maximiliana Wilhelmina von Hohenstaufens').replace(
+  'Frederick',
+  'Bartholomew Alexander Fitzgerald-Smithers',
+);
 const ASKED = { askedAtMs: 0, answer: null };
 
 it.each<[string, Partial<CallSnapshot>, string?]>([
@@ -199,6 +203,7 @@ it.each<[string, Partial<CallSnapshot>, string?]>([
   ['a card with a guide', RUNNING, practice.guide_nextTaken],
   ['the greeting of a practice call', { ...BLURRED, card: cardOf(practice.greeting) }],
   ['the longest card', { ...RUNNING, card: cardOf(LONGEST) }],
+  ['the longest card with the longest names', { ...RUNNING, card: cardOf(LONGEST_NAMES) }],
   ['a card handed over', { ...RUNNING, turn: { isYoursFirst: true, handsOverAtMs: -1 } }],
   ['the first card, with the button that unblurs', BLURRED],
   ['the question of more time', { ...RUNNING, extension: ASKED }],

@@ -73,5 +73,8 @@ function sizeOf(question: string): string {
     return 'text-t2 desk:text-t1 tight:text-t3 short:text-body short:leading-tight short:font-bold';
   if (question.length <= 80)
     return 'text-t3 desk:text-t2 tight:text-body tight:leading-tight tight:font-bold short:text-small short:leading-tight short:font-bold';
-  return 'text-body leading-tight font-bold desk:text-t3 tight:text-small tight:leading-tight short:text-label short:font-bold';
+  if (question.length <= 120)
+    return 'text-body leading-tight font-bold desk:text-t3 tight:text-small tight:leading-tight short:text-label short:font-bold';
+  // Two long names in one card.
+  return 'text-small leading-tight font-bold desk:text-t3 tight:text-label tight:leading-tight short:text-label short:font-bold';
 }

@@ -18,7 +18,7 @@ const RETIRED: Record<WordLanguage, Readonly<Record<string, string>>> = { en: re
 const UNNAMED_DIFFERENCE: Record<WordLanguage, string> = { en: unnamedDifference };
 const FOLLOW_UPS: Record<WordLanguage, Readonly<Record<AnsweredCardId, string>>> = { en: followUps };
 
-/** Whom a card is for. `holder` is the seat of the person who chose the value of a difference card. */
+/** The two people that a card is for. `holder` is the seat of the person who chose the value of a difference card. */
 export type CardReaders = {
   sharedValues: readonly CoreValueId[];
   names: BySeat<string>;
