@@ -41,7 +41,7 @@ export const BOUGHT_DECKS = {
   },
   deck_full_table: {
     icebreaker: { light: [2, 3, 4, 7, 8], warm: [1, 5, 6], open: [] },
-    deeper: { light: [], warm: [3, 5, 6, 7, 14, 15], open: [1, 9, 13] },
+    deeper: { light: [], warm: [5, 6, 7, 15], open: [1, 3, 9, 13, 14] },
     wildcards: { light: [12], warm: [10, 11], open: [] },
   },
 } as const satisfies Record<DeckId, BoughtDeck>;
