@@ -7,6 +7,7 @@ import { checkEvents } from './check-events.ts';
 import { checkFirstLoads } from './check-first-load.ts';
 import { checkComments } from './check-glossary.ts';
 import { checkLiterals } from './check-literals.ts';
+import { checkLoneTexts } from './check-lone-texts.ts';
 import { checkMigrations } from './check-migrations.ts';
 import { checkWords } from './check-words.ts';
 import { ROOT_FOLDER } from './paths.ts';
@@ -31,6 +32,7 @@ const CHECKS: [name: string, check: () => Promise<number>][] = [
   ['documents', checkDocuments],
   ['literals', checkLiterals],
   ['words', checkWords],
+  ['lone texts', checkLoneTexts],
   ['comments', checkComments],
   ['first load', checkFirstLoads],
   // Reads the build that the step before has made.

@@ -116,10 +116,8 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
     ['apps/web/src/lib/media/', 'apps/web/src/meeting/parts/'],
     ['network', 'camera.spec'],
   ],
-  [
-    ['apps/web/src/lib/page/translated-texts.ts', 'apps/web/src/app/late-frame.tsx'],
-    ['translation.spec', 'installed.spec'],
-  ],
+  [['apps/web/src/app/late-frame.tsx'], ['installed.spec']],
+  [['apps/web/src/ui/controls/', 'scripts/check-lone-texts.ts'], ['translation.spec']],
   [['apps/web/src/ui/feedback/toast.ts', 'apps/web/src/app/use-zone-offer.ts'], ['call-toasts.spec']],
   [['apps/web/src/lib/push/'], ['push.spec', 'push-devices.spec']],
   [['apps/web/src/lib/map/'], ['town-square.spec', 'map-streets.spec']],

@@ -4,95 +4,83 @@ import { clockText, meet, promptText } from '../../steps/call.ts';
 import { bubbles, composer, openChat, say } from '../../steps/chat.ts';
 import { createConnected } from '../../steps/connection.ts';
 import { enterBirthday, newPerson, onboard } from '../../steps/person.ts';
-import { translate } from '../../steps/translate.ts';
+import { expectTranslated, keepTranslated } from '../../steps/translate.ts';
 
 test.describe('a page that the browser translates', () => {
   test('lets a person in, though their first password is wrong', async ({ app, openWindow }) => {
     const page = await openWindow();
     const person = newPerson();
     await createMember(app, page, person);
+    await keepTranslated(page);
     await page.goto('/signin');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await translate(page);
+    await expectTranslated(page);
     await enterPassword(page, { email: person.email, password: 'another-kettle' });
     await expect(page.getByText('Please check your credentials and try again.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
-    await translate(page);
+    await expectTranslated(page);
 
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page.getByRole('heading', { name: 'Let’s get you back in' })).toBeVisible();
-    await translate(page);
     await page.getByRole('textbox', { name: 'Email' }).fill('nobody');
     await page.getByRole('button', { name: 'Send reset link' }).click();
     await expect(page.getByText(/^Enter an email address like/)).toBeVisible();
-    await translate(page);
     await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
     await page.getByRole('button', { name: 'Send reset link' }).click();
     await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-    await translate(page);
+    await expectTranslated(page);
 
     await page.goto('/signin');
-    await translate(page);
     await enterPassword(page, person);
     await page.waitForURL('**/home');
-    await translate(page);
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-    await translate(page);
     const levels = page.getByRole('switch', { name: 'Level Display' });
     await levels.click();
     await expect(levels).not.toBeChecked();
-    await translate(page);
     await page.getByRole('button', { name: /^Rest mode/ }).click();
-    await translate(page);
     await page.getByRole('button', { name: 'Rest', exact: true }).click();
     await expect(page.getByText('Rest well')).toBeVisible();
-    await translate(page);
     await expect(page.getByRole('button', { name: /^Rest mode/ })).toContainText('Until');
+    await expectTranslated(page);
   });
 
   test('takes a person in for the first time', async ({ openWindow }) => {
     const page = await openWindow();
     const person = newPerson();
+    await keepTranslated(page);
     await page.goto('/age-verification');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await translate(page);
+    await expectTranslated(page);
     await enterBirthday(page, person.birthday);
     await page.waitForURL('**/signup');
-    await translate(page);
     await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill('short');
-    await translate(page);
     await page.getByRole('button', { name: 'Create Account' }).click();
-    await translate(page);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByLabel('Confirm Password', { exact: true }).fill(person.password);
-    await translate(page);
     await page.getByRole('button', { name: 'Create Account' }).click();
     await page.waitForURL('**/connection-preferences');
-    await translate(page);
     await onboard(page, person);
-    await translate(page);
     await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+    await expectTranslated(page);
   });
 
   test('keeps a chat alive', async ({ app, openWindow }) => {
     const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
     for (const { page } of [a, b]) {
+      await keepTranslated(page);
       await openChat(page, connectionId);
-      await translate(page);
     }
     await say(a.page, 'Hello Ben');
     await expect(bubbles(b.page)).toHaveText(['Hello Ben']);
-    await translate(b.page);
     await composer(b.page).pressSequentially('He');
-    await translate(a.page);
     await say(b.page, 'Hello Ada');
     await expect(bubbles(a.page)).toHaveText(['Hello Ben', 'Hello Ada']);
-    await translate(a.page);
     await say(a.page, 'How are you?');
     await expect(bubbles(b.page)).toHaveText(['Hello Ben', 'Hello Ada', 'How are you?']);
     await expect(b.page.getByRole('heading', { level: 1, name: 'Ada' }).locator('[translate=no]')).toHaveText('Ada');
+    await expectTranslated(b.page);
   });
 });
 
@@ -102,8 +90,9 @@ test.describe('a call that the browser translates', () => {
   test('changes its words at each card, at a challenge and at the end', { tag: '@call' }, async ({ openWindow }) => {
     const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
     const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
+    await keepTranslated(ada.page);
     await meet(ada, ben);
-    await translate(ada.page);
+    await expectTranslated(ada.page);
     const [card, clock] = [await promptText(ada.page).textContent(), await clockText(ada.page)];
     const number = ada.page.getByText(/^Prompt \d of \d/);
     const before = await number.textContent();
@@ -113,21 +102,17 @@ test.describe('a call that the browser translates', () => {
     expect(await clockText(ada.page)).not.toBe(clock);
     const challenge = ada.page.getByText('Vibe challenge', { exact: true });
     await expect(number.or(challenge)).not.toHaveText(before ?? '', { timeout: 60_000 });
-    await translate(ada.page);
     await expect(challenge).toBeVisible({ timeout: 60_000 });
-    await translate(ada.page);
     await ada.page.getByRole('button', { name: 'Let’s play' }).click();
     await expect(ada.page.getByText('You’re in. It starts once you both are.')).toBeVisible();
-    await translate(ada.page);
     await ben.page.getByRole('button', { name: 'Let’s play' }).click();
     await expect(ada.page.getByText('You’re in.')).toBeHidden();
-    await translate(ada.page);
     await expect(challenge).toBeHidden({ timeout: 60_000 });
     await expect(number).toBeVisible();
-    await translate(ada.page);
     await ada.page.getByRole('button', { name: 'Camera', exact: true }).click();
-    await translate(ada.page);
+    await expectTranslated(ada.page);
     await ada.page.getByRole('button', { name: 'End', exact: true }).click();
     await Promise.all([ada.page, ben.page].map((page) => page.waitForURL('**/post-call')));
+    await expectTranslated(ada.page);
   });
 });

@@ -77,7 +77,7 @@ function CrashScreen({ error, onBack }: { error: unknown; onBack: () => void }) 
         {/* A full load, because the fault may be in the app's state. Offline this page would not load. */}
         <Link to="/home" reloadDocument={!isLate} className={buttonStyles('outline')}>
           <House size={20} aria-hidden />
-          {t('crash.goHome')}
+          <span>{t('crash.goHome')}</span>
         </Link>
       </div>
     </main>

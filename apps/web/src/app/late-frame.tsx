@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import { countAsOpen } from '../lib/device/open-pages.ts';
 import { registerServiceWorker } from '../lib/device/service-worker.ts';
 import { readStored } from '../lib/device/storage.ts';
-import { followTranslation } from '../lib/page/translated-texts.ts';
 import { hideToast, LONGEST_DURATION_MS, showToast } from '../ui/feedback/toast.ts';
 import { useQuietReload } from './use-quiet-reload.ts';
 
@@ -15,15 +14,14 @@ const CALM_PATHS = /^\/(home|terms|privacy|community-rules|help|about)$/;
 const NEWER = 'update-ready';
 
 /**
- * Makes the app installable, usable offline and fit for translation by the browser, for print and for forced colors.
- * Tells the server about sessions that ended here while it was unreachable.
+ * Makes the app installable, usable offline and fit for print and for forced colors. Tells the server about sessions
+ * that ended here while it was unreachable.
  */
 export function LateFrame() {
   const [takeOver, setTakeOver] = useState<(() => void) | null>(null);
   useUpdateOffer(takeOver);
 
   useEffect(countAsOpen, []);
-  useEffect(followTranslation, []);
 
   useEffect(() => {
     if (readStored('endedSessions') === null) return;

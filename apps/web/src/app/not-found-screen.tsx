@@ -135,7 +135,7 @@ function NotFoundLinks() {
               className="flex min-h-14 items-center gap-2 rounded-m bg-surface px-3.5 text-small font-semibold shadow-e1 hover:bg-surface-2"
             >
               <Icon size={20} aria-hidden className="shrink-0 text-primary-ink" />
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}

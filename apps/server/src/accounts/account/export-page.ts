@@ -48,7 +48,7 @@ async function* writeSection({ id, rows }: ExportSection): AsyncIterable<string>
 function writeRow(row: ExportedRow): string {
   const lines = Object.entries(row).flatMap(([column, value]) => {
     const text = asText(value, column);
-    return text === '' ? [] : [`<dt>${escapeHtml(labelOf(column))}</dt><dd>${escapeHtml(text)}</dd>`];
+    return text === '' ? [] : [`<dt>${escapeHtml(labelOf(column))}</dt><dd dir="auto">${escapeHtml(text)}</dd>`];
   });
   return lines.length === 0 ? '' : `<dl>${lines.join('')}</dl>\n`;
 }

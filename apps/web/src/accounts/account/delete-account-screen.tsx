@@ -38,7 +38,7 @@ function WhatHappens() {
         {GOES.map((part) => (
           <li key={part} className="flex gap-3 text-body text-ink-2">
             <Check size={20} aria-hidden className="mt-0.5 shrink-0 text-primary-ink" />
-            {t(part)}
+            <span>{t(part)}</span>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ type AuthSwitchProps = { question: string; to: string; label: string };
 export function AuthSwitch({ question, to, label }: AuthSwitchProps) {
   return (
     <p className="mt-auto pt-6 text-center text-body text-ink-2">
-      {question}{' '}
+      <span>{question}</span>{' '}
       <Link
         to={to}
         className="inline-flex min-h-11 items-center font-bold text-primary-ink underline underline-offset-4"

@@ -97,7 +97,7 @@ function Day({ day, hours, isDisabled, onRemove }: DayProps) {
                 key={range.from}
                 className="inline-flex min-h-11 items-center rounded-pill bg-surface-2 pl-4 text-small font-semibold tabular-nums"
               >
-                {words}
+                <span>{words}</span>
                 <button
                   type="button"
                   aria-label={t('remove', { day: name, range: words })}

@@ -45,7 +45,7 @@ function Offer({ onOver }: { onOver: () => void }) {
     <Card as="section" aria-label={t('offerTitle')} className="mt-4.5">
       <p className="flex items-start gap-2.5 text-body font-semibold">
         <FingerprintPattern size={20} aria-hidden className="mt-0.5 shrink-0 text-celadon-ink" />
-        {t('offerTitle')}
+        <span>{t('offerTitle')}</span>
       </p>
       <p className="mt-1 text-small text-ink-2">{t('description')}</p>
       <div className="mt-3 flex flex-wrap gap-2">

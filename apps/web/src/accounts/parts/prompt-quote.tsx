@@ -11,7 +11,7 @@ export function PromptQuote({ question, answer, lead }: PromptQuoteProps) {
     <figure className="w-full rounded-m bg-surface-2 px-4 py-3 text-left tight:py-2">
       <figcaption className="text-label text-ink-2">
         {lead !== undefined && <span className="block font-semibold text-ink">{lead}</span>}
-        {question}
+        <span>{question}</span>
       </figcaption>
       <blockquote
         dir="auto"

@@ -129,7 +129,7 @@ function AgePage({ eyebrow, title, isSignedIn, children }: AgePageProps) {
         </IconButton>
         <span className="inline-flex items-center gap-1.5 rounded-pill bg-surface px-3 py-1.5 text-label text-ink">
           <ShieldCheck size={16} aria-hidden />
-          {t('adultsOnly')}
+          <span>{t('adultsOnly')}</span>
         </span>
       </div>
       {eyebrow !== undefined && (

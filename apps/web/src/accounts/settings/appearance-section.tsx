@@ -34,7 +34,7 @@ export function AppearanceSection() {
             <ThemePreview theme={theme} isChosen={chosen === theme} />
             <span className="flex items-center justify-center gap-1.5">
               {chosen === theme && <Check size={18} aria-hidden className="text-primary-ink" />}
-              {t(theme)}
+              <span>{t(theme)}</span>
             </span>
           </label>
         ))}

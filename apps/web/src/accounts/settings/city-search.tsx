@@ -61,7 +61,7 @@ export function CitySearch({ isDisabled, onChoose }: CitySearchProps) {
                 }}
                 className="flex min-h-12 w-full flex-col justify-center rounded-m px-3 py-1.5 text-left hover:bg-surface-2 focus-visible:-outline-offset-3"
               >
-                <span className="text-body font-semibold">{city.name}</span>
+                <bdi className="text-body font-semibold">{city.name}</bdi>
                 <span className="text-small text-ink-2">
                   {city.near === null ? countryOf(city) : t('near', { country: countryOf(city), city: city.near })}
                 </span>

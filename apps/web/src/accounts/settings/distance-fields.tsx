@@ -31,10 +31,10 @@ export function DistanceFields({ values, change, hasPlace }: DistanceFieldsProps
         words={t('miles', { miles: values.radiusMiles })}
       />
       <p className="mt-1 text-small text-ink-2">
-        {t('distanceText')}{' '}
+        <span>{t('distanceText')}</span>{' '}
         {!hasPlace && (
           <>
-            {t('noPlace')}{' '}
+            <span>{t('noPlace')}</span>{' '}
             <Link to="/settings/location" className="font-semibold text-primary-ink underline">
               {t('choosePlace')}
             </Link>

@@ -32,7 +32,7 @@ export function MailTrouble() {
     <Card as="section" className="mb-5 flex flex-col items-start gap-3">
       <h2 className="flex items-center gap-2 text-t3">
         <MailWarning size={20} aria-hidden className="shrink-0" />
-        {t('mailStopped')}
+        <span>{t('mailStopped')}</span>
       </h2>
       <p className="text-small text-ink-2">{t(state)}</p>
       <Button

@@ -28,7 +28,7 @@ export function PauseSheet({ isPaused, isOpen, onClose }: PauseSheetProps) {
             {EFFECTS.map((effect) => (
               <li key={effect} className="flex gap-3 text-body text-ink-2">
                 <Check size={20} aria-hidden className="mt-0.5 shrink-0 text-primary-ink" />
-                {t(effect)}
+                <span>{t(effect)}</span>
               </li>
             ))}
           </ul>

@@ -59,7 +59,7 @@ function StampPrivacySection({ profile }: { profile: OwnProfile }) {
         />
       </RowGroup>
       <p className="-mt-2 mb-5 px-1.5 text-small text-ink-2">
-        {t('sharesCityText')} {profile.placeName === null && t('sharesCityNone')}
+        <span>{t('sharesCityText')}</span> {profile.placeName === null && <span>{t('sharesCityNone')}</span>}
       </p>
     </>
   );

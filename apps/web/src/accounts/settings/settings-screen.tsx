@@ -65,7 +65,7 @@ export function SettingsScreen() {
       <div className="flex flex-col gap-3.5">
         <Link to="/home" className={buttonStyles('porcelain')}>
           <House size={20} aria-hidden />
-          {t('backToHome')}
+          <span>{t('backToHome')}</span>
         </Link>
         <Button variant="destructive" icon={<LogOut size={20} aria-hidden />} onClick={() => void signOut()}>
           {t('logout')}

@@ -70,7 +70,7 @@ export function AnswerField({ question, day, drafts, save, canSave, showsXp }: A
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p id={`${id}-hint`} className="flex min-w-0 flex-1 basis-40 items-center gap-2 text-label text-ink-2">
           <Lock size={14} aria-hidden className="shrink-0" />
-          {t('onlyYou')}
+          <span>{t('onlyYou')}</span>
         </p>
         {canSave && isChanged && showsSomething(text) && (
           <Button type="submit" size="sm" isLoading={isSaving} loadingLabel={common('saving')}>
@@ -89,7 +89,7 @@ export function AnswerField({ question, day, drafts, save, canSave, showsXp }: A
           {saved !== '' && !isChanged && (
             <>
               <Check size={16} aria-hidden />
-              {earned > 0 ? t('savedWithXp', { xp: earned }) : t('saved')}
+              <span>{earned > 0 ? t('savedWithXp', { xp: earned }) : t('saved')}</span>
             </>
           )}
         </p>

@@ -45,7 +45,7 @@ export function ChallengeView({ challenge, showsXp, showsBadges, onDone }: Chall
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="inline-flex min-h-10 items-center gap-2 rounded-pill bg-plum px-4 text-small font-semibold text-on-plum">
             <Sparkles size={18} aria-hidden />
-            {t('challenge')}
+            <span>{t('challenge')}</span>
           </p>
           {showsXp && (
             <p className="inline-flex min-h-10 items-center rounded-pill bg-(--glaze-porcelain) px-4 font-display font-bold text-(--infusion-ink) tabular-nums">

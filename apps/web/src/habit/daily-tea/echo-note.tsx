@@ -16,7 +16,7 @@ export function EchoNote({ questionId, day }: { questionId: string; day: string 
   const when = dates.sayIn('UTC', isThisMonth ? 'date' : 'monthName', `${echo.day}T12:00:00Z`);
   return (
     <p className="mb-4 rounded-m bg-celadon-soft px-4 py-2.5 text-small wrap-anywhere text-ink">
-      {t(isThisMonth ? 'echoDay' : 'echoMonth', { when, subject: echo.subject })}{' '}
+      <span>{t(isThisMonth ? 'echoDay' : 'echoMonth', { when, subject: echo.subject })}</span>{' '}
       <Link to={`/daily-tea/past?answer=${echo.id}`} className="font-semibold underline underline-offset-2">
         {t('echoLink')}
       </Link>

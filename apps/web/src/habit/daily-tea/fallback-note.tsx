@@ -18,8 +18,8 @@ export function FallbackNote({ deck, isReached, canAnswer }: FallbackNoteProps) 
   return (
     <div className="mb-3 flex flex-col items-center gap-2 text-center text-small text-ink-2">
       <p>
-        {!canAnswer && `${t('justThink')} `}
-        {t(isReached ? 'fallbackReached' : 'fallback')}
+        {!canAnswer && <span>{`${t('justThink')} `}</span>}
+        <span>{t(isReached ? 'fallbackReached' : 'fallback')}</span>
       </p>
       <Button
         variant="text"

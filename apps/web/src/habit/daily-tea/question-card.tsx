@@ -49,11 +49,11 @@ export function QuestionCard({
     <>
       <div aria-live="polite" className="flex flex-1 flex-col text-center">
         <p className="flex min-h-7 flex-wrap items-center justify-center gap-2 text-label text-ink-2 tabular-nums">
-          {isFirst ? t('today') : t('more', { n: index, total: total - 1 })}
+          <span>{isFirst ? t('today') : t('more', { n: index, total: total - 1 })}</span>
           {question.isWildcard && (
             <Tag tone="pea">
               <Shuffle size={14} aria-hidden />
-              {t('wildcard')}
+              <span>{t('wildcard')}</span>
             </Tag>
           )}
         </p>
@@ -84,7 +84,7 @@ export function QuestionCard({
           {t('previous')}
         </Button>
         <Button className="flex-1 px-4!" disabled={isLast} onClick={() => onMove(1)}>
-          {t('next')}
+          <span>{t('next')}</span>
           <ArrowRight size={20} aria-hidden />
         </Button>
       </div>

@@ -62,7 +62,7 @@ export function SummaryCard(props: SummaryCardProps) {
           {summary?.isByModel === true && !isNotEnough && (
             <Tag tone="pea" className="mt-2">
               <Sparkles size={14} aria-hidden />
-              {t('byModel')}
+              <span>{t('byModel')}</span>
             </Tag>
           )}
         </header>

@@ -79,8 +79,8 @@ function BadgeCard({ badge: { id, name, description, done, goal, earnedAt } }: {
     >
       <BadgeMedallion id={id} isUnlocked={isUnlocked} className="mb-2.5 w-23" />
       <h2 className={classNames('text-t3', !isUnlocked && 'text-ink-2')}>
-        {name}
-        {!isUnlocked && <span className="sr-only">, {t('locked')}</span>}
+        <span>{name}</span>
+        {!isUnlocked && <span className="sr-only">{`, ${t('locked')}`}</span>}
       </h2>
       <p className={classNames('text-label text-balance text-ink-2', !isUnlocked && 'font-normal')}>
         {isUnlocked ? t('earnedOn', { date: dates.say('shortDate', earnedAt) }) : description}

@@ -68,7 +68,7 @@ export function EntriesForm(props: EntriesFormProps) {
       <CrisisHelp text={entries.join('\n')} field={`reflection ${themeId}`} />
       <p id={`${id}-hint`} className="-mt-1 flex items-start gap-2 text-label text-ink-2">
         <Lock size={14} aria-hidden className="mt-0.5 shrink-0" />
-        {hint}
+        <span>{hint}</span>
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         {children}

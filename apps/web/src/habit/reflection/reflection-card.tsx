@@ -29,7 +29,7 @@ export function ReflectionCard({ reflection: { themeId, entries, writtenAt }, on
         <span className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Tag tone="primary">
             <Icon size={14} aria-hidden />
-            {t(`theme.${themeId}`)}
+            <span>{t(`theme.${themeId}`)}</span>
           </Tag>
           <span className="text-label text-ink-2">{dates.say('shortWeekdayDate', writtenAt)}</span>
         </span>

@@ -25,7 +25,7 @@ export function ReflectionScreen() {
             className="inline-flex min-h-11 items-center gap-2.5 rounded-pill bg-surface px-4.5 text-small font-semibold text-ink-2 shadow-e1 hover:bg-surface-2"
           >
             <Library size={20} aria-hidden />
-            {t('teaShelf')}
+            <span>{t('teaShelf')}</span>
           </Link>
         }
       />

@@ -20,19 +20,21 @@ export function NextWeek() {
       <div className="mt-3 flex flex-col gap-2.5">
         <Link to="/video" className={buttonStyles('primary', 'md')}>
           <Video size={22} aria-hidden />
-          {t('call')}
+          <span>{t('call')}</span>
         </Link>
         <Link
           to={event === null ? '/town-square' : `/town-square/${event.id}`}
           className={buttonStyles('outline', 'md', 'h-auto! py-3 wrap-anywhere')}
         >
           <CalendarHeart size={22} aria-hidden className="shrink-0" />
-          {event === null
-            ? t('town')
-            : t('event', {
-                title: event.title,
-                time: dates.sayIn(event.time_zone, 'weekdayTime', event.date_time),
-              })}
+          <span>
+            {event === null
+              ? t('town')
+              : t('event', {
+                  title: event.title,
+                  time: dates.sayIn(event.time_zone, 'weekdayTime', event.date_time),
+                })}
+          </span>
         </Link>
       </div>
     </Card>

@@ -28,7 +28,7 @@ export function WeekFacts({ cup }: { cup: WeekCup }) {
                 <li key={id}>
                   <Tag tone="celadon" className="text-small">
                     <Icon size={16} aria-hidden />
-                    {t('valuePeople', { value: coreValueLabel(id), people })}
+                    <span>{t('valuePeople', { value: coreValueLabel(id), people })}</span>
                   </Tag>
                 </li>
               );

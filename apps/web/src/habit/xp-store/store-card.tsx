@@ -1,6 +1,6 @@
 import { MAX_FREEZES } from '@cuppa/domain/habit/xp-store/store-items';
 import { Gift, Snowflake } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { monthNames } from '../../lib/time/calendar-names.ts';
 import { classNames } from '../../ui/base/class-names.ts';
@@ -90,9 +90,9 @@ function Stock({ owned }: { owned: number }) {
   );
 }
 
-function UseWords({ kind }: Pick<Item, 'kind'>): ReactNode {
+function UseWords({ kind }: Pick<Item, 'kind'>) {
   const t = useTranslations('xpStore');
-  return t(kind === 'deck' ? 'useDeck' : kind === 'theme' ? 'useTheme' : 'useFrame');
+  return <span>{t(kind === 'deck' ? 'useDeck' : kind === 'theme' ? 'useTheme' : 'useFrame')}</span>;
 }
 
 function UseSwitch({ item, labelledBy }: { item: Item; labelledBy: string }) {

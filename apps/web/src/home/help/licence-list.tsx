@@ -57,7 +57,7 @@ function LicenceItem({ licence }: { licence: Licence }) {
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline justify-between gap-x-3 px-4 py-2 text-small focus-visible:-outline-offset-3">
         <span className="min-w-0 font-semibold wrap-anywhere">
-          {name} <span className="font-normal text-ink-2">{version}</span>
+          <span>{name}</span> <span className="font-normal text-ink-2">{version}</span>
         </span>
         <span className="text-ink-2">{identifier}</span>
       </summary>

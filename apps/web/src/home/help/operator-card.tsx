@@ -49,7 +49,7 @@ function Contact({ contact }: { contact: string | null }) {
         className={buttonStyles('outline', 'md', 'w-full px-4! wrap-anywhere')}
       >
         <Icon size={20} aria-hidden />
-        {shown}
+        <span>{shown}</span>
       </a>
     </>
   );

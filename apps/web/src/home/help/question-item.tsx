@@ -39,7 +39,7 @@ export function QuestionItem({ question }: { question: Question }) {
             to={to}
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary-ink hover:underline"
           >
-            {t(`open.${open}`)}
+            <span>{t(`open.${open}`)}</span>
             <ArrowRight size={18} aria-hidden />
           </Link>
           <Link

@@ -32,8 +32,8 @@ function Badges({ badges }: BadgesCardProps) {
           to="/badges"
           className="-my-2.5 -mr-2 inline-flex min-h-11 items-center gap-1 px-2 text-small font-semibold text-ink-2 tabular-nums hover:text-ink"
         >
-          <span className="sr-only">{t('badges')}: </span>
-          {t('badgeCount', { earned: earned.length, total: badges.length })}
+          <span className="sr-only">{`${t('badges')}: `}</span>
+          <span>{t('badgeCount', { earned: earned.length, total: badges.length })}</span>
           <ChevronRight size={18} aria-hidden />
         </Link>
       </div>

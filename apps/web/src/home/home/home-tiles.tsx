@@ -46,7 +46,7 @@ export function HomeTiles({ isByModel, passport, badges }: HomeTilesProps) {
         description={
           <span className="flex items-center gap-1 font-semibold">
             <Sparkles size={16} aria-hidden className="shrink-0" />
-            {t(isByModel ? 'byModel' : 'pickedForYou')}
+            <span>{t(isByModel ? 'byModel' : 'pickedForYou')}</span>
           </span>
         }
         tone="bg-pea-soft pb-[calc(2lh+--spacing(7))] text-ink"

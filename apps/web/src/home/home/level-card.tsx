@@ -69,7 +69,7 @@ export function LevelCard({ progress, preferences, isPaused }: LevelCardProps) {
       {!isPlain && (
         <div className="relative mt-1 mb-4 @3xs:mr-24">
           <p className="text-small tabular-nums">
-            {!showXp && unlocks}
+            {!showXp && <span>{unlocks}</span>}
             {showXp && (
               <>
                 <span className="text-lead font-semibold max-md:hidden short:hidden">{t('xp', xp)}</span>
@@ -99,7 +99,7 @@ export function LevelCard({ progress, preferences, isPaused }: LevelCardProps) {
       ) : (
         <Link to="/video" className={buttonStyles('chamomile', 'md', 'relative mt-auto md:self-start md:px-8.5!')}>
           <Video size={22} aria-hidden />
-          {t('findYourFive')}
+          <span>{t('findYourFive')}</span>
         </Link>
       )}
     </section>

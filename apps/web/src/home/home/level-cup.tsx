@@ -51,7 +51,7 @@ export function LevelCup({
             fontSize="40"
             className={isPlainOnPhones ? 'max-md:hidden short:hidden' : undefined}
           >
-            {percent}%
+            {`${percent}%`}
           </text>
         </svg>
       </Cup>

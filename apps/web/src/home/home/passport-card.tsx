@@ -36,7 +36,7 @@ function Passport({ className }: { className: string }) {
     >
       <LateArt of="globe" />
       <h2 className="relative flex flex-wrap items-center gap-x-2 text-t2">
-        {t('passport')}
+        <span>{t('passport')}</span>
         <Tag tone="premium" className="-my-1">
           {t(isHeld ? 'passportHeld' : 'premium')}
         </Tag>
@@ -44,7 +44,7 @@ function Passport({ className }: { className: string }) {
       <p className="relative mt-1 mb-3.5 max-w-48 text-small text-on-plum-2">{t('passportDescription')}</p>
       <Link to="/passport" className={buttonStyles('chamomile', 'sm', 'relative mt-auto')}>
         <Globe size={18} aria-hidden />
-        {t('goGlobal')}
+        <span>{t('goGlobal')}</span>
       </Link>
     </section>
   );

@@ -45,13 +45,13 @@ function PickUp({ length, until, hasCall, hasTea }: Repair) {
         <Part name={t('call')} isDone={hasCall}>
           <Link to="/video" className={buttonStyles('primary', 'sm')}>
             <Video size={18} aria-hidden />
-            {t('findYourFive')}
+            <span>{t('findYourFive')}</span>
           </Link>
         </Part>
         <Part name={t('tea')} isDone={hasTea}>
           <Link to="/daily-tea" className={buttonStyles('outline', 'sm')}>
             <Coffee size={18} aria-hidden />
-            {t('dailyTea')}
+            <span>{t('dailyTea')}</span>
           </Link>
         </Part>
       </ul>
@@ -68,7 +68,7 @@ function Part({ name, isDone, children }: { name: string; isDone: boolean; child
         <span className="font-semibold">{name}</span>
         <span className="inline-flex items-center gap-1 text-ink-2">
           {isDone && <Check size={16} strokeWidth={3} aria-hidden />}
-          {t(isDone ? 'done' : 'open')}
+          <span>{t(isDone ? 'done' : 'open')}</span>
         </span>
       </p>
       {!isDone && children}

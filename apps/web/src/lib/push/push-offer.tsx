@@ -84,7 +84,7 @@ function Offer({ reason, isInSheet = false, className }: OfferProps) {
     <section aria-label={question} className={classNames('rounded-l p-4 text-left text-ink', ground, className)}>
       <p className="flex items-start gap-2.5 text-body font-semibold">
         <BellRing size={20} aria-hidden className="mt-0.5 shrink-0 text-celadon-ink" />
-        {question}
+        <span>{question}</span>
       </p>
       <p className="mt-1 text-small text-ink-2">{t(state === 'off' ? 'offerText' : 'installFirst')}</p>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -19,7 +19,7 @@ export function CallName({ snapshot, network, heading }: CallNameProps) {
       <div className="inline-flex min-h-8.5 min-w-0 items-center desk:max-w-52 gap-1.5 rounded-pill bg-stage-glass px-3.5">
         {network !== null && <NetworkMark step={network} />}
         <h1 ref={heading} tabIndex={-1} className="-my-1 min-w-0 py-1 font-text text-body font-bold">
-          <span className="sr-only">{t('withPartner')} </span>
+          <span className="sr-only">{`${t('withPartner')} `}</span>
           <PartnerName name={snapshot.partner.firstName} />
         </h1>
       </div>
@@ -37,7 +37,7 @@ function PartnerName({ name }: { name: string }) {
   return (
     <bdi translate="no">
       <span className="block truncate">{first}</span>
-      {note !== undefined && <span className="-mt-1 block truncate pb-1 text-label font-normal"> {note}</span>}
+      {note !== undefined && <span className="-mt-1 block truncate pb-1 text-label font-normal">{` ${note}`}</span>}
     </bdi>
   );
 }

@@ -74,8 +74,8 @@ function CaptionSwitch({ speech: { state, choose }, name }: { speech: SpeechCapt
         onChange={choose}
       />
       <p role="status" className="text-small text-ink-2">
-        {state === 'installing' && t('captionsInstalling')}
-        {state === 'failed' && t('captionsFailed')}
+        {state === 'installing' && <span>{t('captionsInstalling')}</span>}
+        {state === 'failed' && <span>{t('captionsFailed')}</span>}
       </p>
     </div>
   );

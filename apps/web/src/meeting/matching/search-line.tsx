@@ -18,7 +18,7 @@ export function SearchLine({ view, isLong, shownForMs }: SearchLineProps) {
       className="inline-flex max-w-96 items-center justify-center gap-2 text-small text-balance short:flex-1"
     >
       {line === null && <Lock size={17} aria-hidden className="shrink-0 tight:hidden" />}
-      {line ?? t('settingUp')}
+      <span>{line ?? t('settingUp')}</span>
     </p>
   );
 }

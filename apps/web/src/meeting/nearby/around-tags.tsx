@@ -12,7 +12,7 @@ export function AroundTags({ withinMiles, seen }: Pick<NearbyPerson, 'withinMile
     <p className="mt-1.5 flex flex-wrap gap-1.5">
       <Tag tone="celadon">
         <MapPin size={14} aria-hidden />
-        {t('within', { miles: withinMiles })}
+        <span>{t('within', { miles: withinMiles })}</span>
       </Tag>
       {seen !== undefined && <Tag tone={seen === 'now' ? 'success' : 'chamomile'}>{t(`seen_${seen}`)}</Tag>}
     </p>

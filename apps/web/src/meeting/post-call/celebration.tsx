@@ -57,7 +57,7 @@ export function Celebration({ xpEarned, isOvernight = false, streak, onDone }: C
           {hasStreak && isFull && (
             <span className="inline-flex min-h-14.5 animate-rise items-center gap-3.5 rounded-pill bg-chamomile px-6 pb-1 font-display text-t2 text-on-chamomile [--lip-color:var(--chamomile-lip)] inset-shadow-lip">
               <Flame className="w-5.5 [--flame-in:var(--art-cream)] [--flame-out:var(--tea-hibiscus-2)]" />
-              {t('streakBadge', { days: streak })}
+              <span>{t('streakBadge', { days: streak })}</span>
             </span>
           )}
         </p>

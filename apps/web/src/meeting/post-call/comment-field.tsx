@@ -14,7 +14,7 @@ export function CommentField({ label, placeholder, value, onChange }: CommentFie
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-label text-ink-2">
-        {label} <span className="font-normal">{t('optional')}</span>
+        <span>{label}</span> <span className="font-normal">{t('optional')}</span>
       </label>
       <GrowingArea
         id={id}

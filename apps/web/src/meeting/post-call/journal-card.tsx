@@ -71,7 +71,7 @@ export function JournalCard({ callId }: { callId: string }) {
         <CrisisHelp text={text} field={`journal ${callId}`} className="mt-3" />
         {journal.isError && (
           <p role="alert" className="mt-2 flex flex-wrap items-center justify-between gap-2 text-small text-danger-ink">
-            {t(refusalOf(journal.error, JOURNAL_REFUSALS) ?? 'journalUnread')}
+            <span>{t(refusalOf(journal.error, JOURNAL_REFUSALS) ?? 'journalUnread')}</span>
             <Button variant="text" size="sm" onClick={() => void journal.refetch()}>
               {common('retry')}
             </Button>
@@ -80,7 +80,7 @@ export function JournalCard({ callId }: { callId: string }) {
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <p className="inline-flex items-center gap-2 text-small text-ink-2">
             <Lock size={16} aria-hidden />
-            {t(draft.text === null ? 'onlyYou' : 'draftKept')}
+            <span>{t(draft.text === null ? 'onlyYou' : 'draftKept')}</span>
           </p>
           <Button
             type="submit"

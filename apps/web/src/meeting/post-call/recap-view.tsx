@@ -96,7 +96,7 @@ function RecapHero({ recap }: { recap: ShownRecap }) {
       <div className="flex items-start justify-between gap-3">
         <span className="inline-flex min-h-8.5 items-center gap-2 rounded-pill bg-stage-glass px-3.5 text-small font-semibold">
           <Leaf size={16} aria-hidden />
-          {recap.matchType}
+          <span>{recap.matchType}</span>
         </span>
         {recap.isXpShown && recap.isFromMemory !== true && (
           <span className="inline-flex min-h-8.5 items-center rounded-pill bg-chamomile px-3.5 font-display text-body font-bold text-on-chamomile">
@@ -112,11 +112,11 @@ function RecapHero({ recap }: { recap: ShownRecap }) {
           <p className="mt-2 flex flex-wrap gap-x-3.5 text-small text-on-stage-2">
             <span className="inline-flex items-center gap-1.5">
               <Clock size={16} aria-hidden />
-              {durationWords(recap.durationSeconds, t)}
+              <span>{durationWords(recap.durationSeconds, t)}</span>
             </span>
             <span className="inline-flex items-center gap-1.5">
               <History size={16} aria-hidden />
-              {agoWords(recap.endedAt, t)}
+              <span>{agoWords(recap.endedAt, t)}</span>
             </span>
           </p>
         </div>

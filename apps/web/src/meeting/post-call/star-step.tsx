@@ -40,7 +40,7 @@ export function StarStep({ recap }: { recap: Recap }) {
       {recap.isXpShown && recap.counts && !isSaved && (
         <p className="-mt-4 flex items-center justify-center gap-1.5 text-small text-ink-2">
           <Zap size={16} aria-hidden />
-          {t('earnsXp')}
+          <span>{t('earnsXp')}</span>
         </p>
       )}
       {isSayingMore ? (

@@ -31,7 +31,7 @@ export function XpCounter({ shown, total, unit, spoken, className }: XpCounterPr
         {shown !== null && (
           <svg viewBox="0 0 200 200" className="size-full fill-on-chamomile font-display tabular-nums">
             <text x="100" y="114" textAnchor="middle" fontSize="58" className="font-extrabold">
-              +{shown}
+              {`+${shown}`}
             </text>
             <text x="100" y="138" textAnchor="middle" fontSize="19" className="font-bold">
               {unit}

@@ -10,7 +10,7 @@ export function RitualTip({ callId, partnerName }: { callId: string; partnerName
   return (
     <section className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-l bg-success-soft p-5">
       <p className="min-w-40 flex-1 text-small">
-        <strong className="text-success-ink">{t('tip')}</strong> {t('tipDescription')}
+        <strong className="text-success-ink">{t('tip')}</strong> <span>{t('tipDescription')}</span>
       </p>
       <Button variant="plum" size="sm" isLoading={isScheduling} loadingLabel={t('scheduling')} onClick={schedule}>
         {t('schedule')}

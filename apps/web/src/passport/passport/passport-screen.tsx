@@ -106,7 +106,7 @@ function CheckoutReturn({ isLate }: { isLate: boolean }) {
     return (
       <p role="status" className="flex items-center gap-3 rounded-l bg-surface p-5 font-semibold text-ink shadow-e2">
         <Spinner />
-        {t('return.asking')}
+        <span>{t('return.asking')}</span>
       </p>
     );
   }

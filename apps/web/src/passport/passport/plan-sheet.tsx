@@ -39,9 +39,7 @@ export function PlanSheet({ prices, isTest, onClose }: PlanSheetProps) {
           <Plan key={one} interval={one} prices={prices} isChosen={one === interval} onChoose={setInterval} />
         ))}
       </fieldset>
-      <p className="mt-4 text-small text-ink-2">
-        {t('terms.renewal')} {t('terms.cancel')}
-      </p>
+      <p className="mt-4 text-small text-ink-2">{`${t('terms.renewal')} ${t('terms.cancel')}`}</p>
       {isTest && (
         <p className="mt-3 rounded-s bg-chamomile-soft px-3.5 py-2.5 text-small font-semibold text-chamomile-ink">
           {t('test')}

@@ -76,8 +76,10 @@ function Count({ items }: { items: readonly Stamp[] }) {
   const zones = countKnown(items.filter(({ kind }) => kind === 'zone').map(({ place }) => place));
   return (
     <p className="mt-3 px-1.5 text-body font-semibold">
-      {t('stamps.places', { count: items.length })}{' '}
-      {zones < GOAL ? t('stamps.toGo', { goal: GOAL, zones }) : t('stamps.enough', { zones })}
+      {[
+        t('stamps.places', { count: items.length }),
+        zones < GOAL ? t('stamps.toGo', { goal: GOAL, zones }) : t('stamps.enough', { zones }),
+      ].join(' ')}
     </p>
   );
 }

@@ -37,7 +37,7 @@ export function UnlockList({ isSold }: { isSold: boolean }) {
         </ul>
         <p className="mt-5 flex items-start gap-2.5 border-t border-line pt-4 text-small font-semibold">
           <ShieldCheck size={20} aria-hidden className="shrink-0 text-success-ink" />
-          {t('unlocks.safety')}
+          <span>{t('unlocks.safety')}</span>
         </p>
       </Card>
       {isSold && (

@@ -36,7 +36,7 @@ export function MessageText({ text, areLinksOpen, onLink }: MessageTextProps) {
 }
 
 function Part({ part, onLink }: { part: MessagePart; onLink: (link: ChatLink) => void }) {
-  if (part.kind === 'text') return part.text;
+  if (part.kind === 'text') return <span>{part.text}</span>;
   function ask(event: MouseEvent, link: ChatLink): void {
     // The right button copies addresses; the others ask first.
     if (event.button === 2) return;

@@ -22,7 +22,7 @@ export function Opener({ connectionId, onFill }: OpenerProps) {
       className="mx-auto mb-3 flex min-h-11 w-full max-w-768 items-center gap-2.5 rounded-m bg-primary-soft px-4 py-2 text-left text-small text-ink"
     >
       <MessageCircle size={18} aria-hidden className="shrink-0 text-primary-ink" />
-      {text}
+      <span>{text}</span>
     </button>
   );
 }

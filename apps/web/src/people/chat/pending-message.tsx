@@ -40,7 +40,7 @@ export function PendingMessage(props: PendingMessageProps) {
       <div role="alert" className="flex flex-wrap items-center justify-end gap-x-2">
         <span className="flex items-center gap-1.5 font-semibold text-danger-ink">
           <CircleAlert size={16} aria-hidden className="shrink-0" />
-          {t(problem?.words ?? 'failed')}
+          <span>{t(problem?.words ?? 'failed')}</span>
         </span>
         <span className="flex gap-2">
           {problem?.isFinal !== true && (

@@ -85,7 +85,7 @@ function SharedValues({ connection: { person } }: { connection: Connection }) {
         return (
           <li key={value} className="inline-flex items-center gap-1.5">
             <Icon size={16} aria-hidden className="text-primary-ink" />
-            {coreValueLabel(value)}
+            <span>{coreValueLabel(value)}</span>
           </li>
         );
       })}
@@ -106,7 +106,7 @@ function ChatLink({ connection: { id, person, lastMessage, unread } }: { connect
         <span className="font-semibold text-primary-ink">{t('sayHello', { name })}</span>
       ) : (
         <>
-          <span className="sr-only">{t('chatWith', { name })}: </span>
+          <span className="sr-only">{`${t('chatWith', { name })}: `}</span>
           <span
             dir="auto"
             className={classNames('min-w-0 flex-1 truncate', unread > 0 ? 'font-semibold text-ink' : 'text-ink-2')}

@@ -18,7 +18,7 @@ export function UnreadCount({ count }: { count: number }) {
   return (
     <span className="grid h-6 min-w-6 shrink-0 place-items-center rounded-pill bg-primary px-1.5 text-label text-on-primary tabular-nums">
       <span aria-hidden>{count > MOST_UNREAD ? t('manyUnread') : count}</span>
-      <span className="sr-only">, {t('unread', { count })}</span>
+      <span className="sr-only">{`, ${t('unread', { count })}`}</span>
     </span>
   );
 }

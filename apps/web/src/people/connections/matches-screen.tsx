@@ -149,7 +149,7 @@ function ValuesMatchCard() {
       </p>
       <Link to="/video" className={buttonStyles('chamomile', 'md', 'relative')}>
         <Video size={22} aria-hidden />
-        {t('findYourFive')}
+        <span>{t('findYourFive')}</span>
       </Link>
     </section>
   );

@@ -33,9 +33,11 @@ function CallItem({ call: { callId, endedAt, durationSeconds, journal } }: { cal
           <span className="font-display text-t3">{date}</span>
           <span className="inline-flex items-center gap-1.5 text-small text-ink-2 tabular-nums">
             <Clock size={16} aria-hidden />
-            {durationSeconds < 60
-              ? t('seconds', { count: durationSeconds })
-              : t('minutes', { count: Math.floor(durationSeconds / 60) })}
+            <span>
+              {durationSeconds < 60
+                ? t('seconds', { count: durationSeconds })
+                : t('minutes', { count: Math.floor(durationSeconds / 60) })}
+            </span>
           </span>
         </p>
         <Link
@@ -44,20 +46,22 @@ function CallItem({ call: { callId, endedAt, durationSeconds, journal } }: { cal
           aria-label={t('recapOf', { date })}
           className="-mx-2 inline-flex min-h-11 items-center gap-1 rounded-s px-2 text-small font-semibold text-primary-ink hover:underline"
         >
-          {t('recap')}
+          <span>{t('recap')}</span>
           <ChevronRight size={18} aria-hidden />
         </Link>
       </div>
       {journal !== null && journal !== '' && (
         <figure className="mt-1.5 rounded-m bg-surface-2 p-4">
           <figcaption className="mb-1.5 flex flex-wrap items-center justify-between gap-x-3 text-label text-ink-2">
-            {t('journal')}
+            <span>{t('journal')}</span>
             <span className="inline-flex items-center gap-1.5 font-normal">
               <Lock size={14} aria-hidden />
-              {t('onlyYou')}
+              <span>{t('onlyYou')}</span>
             </span>
           </figcaption>
-          <blockquote className="text-body whitespace-pre-line wrap-anywhere">{journal}</blockquote>
+          <blockquote dir="auto" className="text-body whitespace-pre-line wrap-anywhere">
+            {journal}
+          </blockquote>
         </figure>
       )}
     </li>

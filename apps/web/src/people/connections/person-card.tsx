@@ -65,11 +65,11 @@ export function PersonCard({ page, call, onSchedule }: PersonCardProps) {
       <div className="mt-5 grid grid-cols-2 gap-2.5">
         <Link to={`/chat/${id}`} className={buttonStyles('primary', 'md', 'col-span-2')}>
           <MessageCircle size={20} aria-hidden />
-          {t('chat')}
+          <span>{t('chat')}</span>
           {unread > 0 && (
             <span className="grid h-6 min-w-6 place-items-center rounded-pill bg-on-primary px-1.5 font-text text-label text-primary tabular-nums">
               <span aria-hidden>{unread}</span>
-              <span className="sr-only">, {t('unread', { count: unread })}</span>
+              <span className="sr-only">{`, ${t('unread', { count: unread })}`}</span>
             </span>
           )}
         </Link>

@@ -42,7 +42,7 @@ export function PersonShown({ page: { person, shown } }: { page: ConnectionPage 
             {badges.map(({ id, name }) => (
               <li key={id} className="flex w-20 flex-col items-center gap-1.5 text-center text-label">
                 <BadgeMedallion id={id} className="w-14" />
-                {name}
+                <span>{name}</span>
               </li>
             ))}
           </ul>
@@ -58,7 +58,7 @@ function Fact({ label, tone, icon, children }: FactProps) {
   return (
     <div className={classNames('flex min-h-20 min-w-24 flex-1 flex-col justify-between rounded-m p-3.5', tone)}>
       <dt className="flex items-center justify-between gap-2 text-label">
-        {label}
+        <span>{label}</span>
         {icon}
       </dt>
       <dd className="font-display text-t2 text-ink tabular-nums">{children}</dd>

@@ -41,7 +41,7 @@ function Values({ values, tone }: { values: CoreValueId[]; tone: TagTone }) {
           <li key={value}>
             <Tag tone={tone} className="min-h-9! px-3.5! text-small! font-semibold!">
               <Icon size={18} aria-hidden />
-              {coreValueLabel(value)}
+              <span>{coreValueLabel(value)}</span>
             </Tag>
           </li>
         );

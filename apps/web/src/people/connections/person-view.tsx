@@ -40,7 +40,7 @@ export function PersonView(props: PersonViewProps) {
         <div role="group" aria-label={t('more')} className="flex flex-wrap justify-center gap-x-3 gap-y-1 pt-2">
           <Link to={`/xp-store?gift=${page.id}`} className={buttonStyles('text', 'sm', 'text-ink-2!')}>
             <Gift size={18} aria-hidden />
-            {t('giveFreeze')}
+            <span>{t('giveFreeze')}</span>
           </Link>
           <Button
             variant="text"

@@ -69,7 +69,7 @@ function Shared({ verdict, renderAgain }: Pick<VerdictBodyProps, 'verdict' | 're
       ) : (
         <Link to={`/chat/${connectionId}`} className={buttonStyles('plum', 'md', 'w-full')}>
           <MessageCircle size={20} aria-hidden />
-          {t('sayHello')}
+          <span>{t('sayHello')}</span>
         </Link>
       )}
     </section>
@@ -91,7 +91,7 @@ function Answered({ verdict, isInSheet, onChange }: AnsweredProps) {
   if (isInSheet)
     return (
       <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-l bg-surface-2 px-4 py-1 text-small">
-        {answer}
+        <span>{answer}</span>
         {change}
       </p>
     );
@@ -101,7 +101,7 @@ function Answered({ verdict, isInSheet, onChange }: AnsweredProps) {
       <p className="mt-2 text-small text-ink-2">{t(own.length === 0 ? 'closingNone' : 'closing')}</p>
       {verdict.isOpen && (
         <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 text-small text-ink-2">
-          {t('changeable')}
+          <span>{t('changeable')}</span>
           {change}
         </p>
       )}

@@ -76,7 +76,7 @@ export function VerdictForm({ verdict, isInSheet, onSaved }: VerdictFormProps) {
         {!isInSheet && (
           <p className="mt-1.5 mb-4 flex gap-2 text-small text-ink-2">
             <Lock size={16} aria-hidden className="mt-0.75 shrink-0" />
-            {t('description')}
+            <span>{t('description')}</span>
           </p>
         )}
         <VerdictChoices offered={verdict.offered} choices={choices} onToggle={toggle} onNone={() => setChoices([])} />

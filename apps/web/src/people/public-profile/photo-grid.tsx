@@ -67,7 +67,7 @@ export function PhotoGrid({ photos, canAdd, onAdd, onOpen, onOrder }: PhotoGridP
                 className="field-edge flex aspect-4/5 w-full flex-col items-center justify-center gap-1.5 rounded-m bg-surface-2 px-1 text-center text-label text-ink-2 hover:bg-surface-3"
               >
                 <Plus size={24} aria-hidden />
-                {t('addPhoto')}
+                <span>{t('addPhoto')}</span>
               </button>
             </li>
           )}

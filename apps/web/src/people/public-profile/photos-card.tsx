@@ -97,7 +97,7 @@ export function PhotosCard({ photos }: { photos: readonly Photo[] }) {
         className="mt-3 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-primary-ink"
       >
         <Eye size={18} aria-hidden />
-        {t('whoSees')}
+        <span>{t('whoSees')}</span>
       </Link>
       <PhotoSheet
         ids={ids}

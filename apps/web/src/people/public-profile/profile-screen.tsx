@@ -49,7 +49,7 @@ export function ProfileScreen() {
         </p>
         <p className="mt-1.5 mb-5 inline-flex min-h-8 items-center gap-1.5 rounded-pill bg-surface px-3 text-label text-ink-2 shadow-e1">
           <BadgeCheck size={18} aria-hidden className="text-primary-ink" />
-          {t('member')}
+          <span>{t('member')}</span>
         </p>
       </div>
       <RowGroup>

@@ -33,7 +33,7 @@ export function AddSteps({ url }: { url: string }) {
             >
               {step}
             </span>
-            {t(`${app}${step}`)}
+            <span>{t(`${app}${step}`)}</span>
           </li>
         ))}
       </ol>
@@ -43,7 +43,7 @@ export function AddSteps({ url }: { url: string }) {
         className={buttonStyles('outline', 'md', 'mt-5 w-full')}
       >
         <ExternalLink size={20} aria-hidden />
-        {t(`${app}Open`)}
+        <span>{t(`${app}Open`)}</span>
       </a>
     </Card>
   );

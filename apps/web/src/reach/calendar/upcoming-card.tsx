@@ -45,8 +45,8 @@ export function UpcomingCard() {
                   {title}
                 </span>
                 <span className="block text-small text-ink-2">
-                  {dates.say('weekdayTime', startsAt)}
-                  {!isConfirmed && ` · ${t('waiting')}`}
+                  <span>{dates.say('weekdayTime', startsAt)}</span>
+                  {!isConfirmed && <span>{` · ${t('waiting')}`}</span>}
                 </span>
               </span>
             </li>

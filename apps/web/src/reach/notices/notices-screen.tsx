@@ -133,8 +133,7 @@ function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
         </Link>
         <p className="text-small wrap-anywhere text-ink-2">{description}</p>
         <p className="text-label text-ink-3">
-          {dates.say('time', notice.createdAt)}
-          {' · '}
+          <span>{`${dates.say('time', notice.createdAt)} · `}</span>
           <Link
             to={`/settings/notifications#${topic}`}
             className="relative z-1 inline-flex min-h-6 items-center underline hover:text-ink"

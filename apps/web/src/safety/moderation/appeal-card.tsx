@@ -19,13 +19,14 @@ export function AppealCard({ appeal: { sanction, words, sentAt, mayDecide }, nam
       </header>
       {words !== '' && <TitledWords title={t('appealWords', { name })}>{words}</TitledWords>}
       <p className="text-small">
-        {t('appealAbout', {
-          act: t(`logAct.${sanction.kind}`),
-          moment: dates.say('fullDate', sanction.startedAt),
-          name: sanction.byName,
-        })}
-        {' · '}
-        {t('appealRule', { rule: rules(`${sanction.rule}.name`) })}
+        {[
+          t('appealAbout', {
+            act: t(`logAct.${sanction.kind}`),
+            moment: dates.say('fullDate', sanction.startedAt),
+            name: sanction.byName,
+          }),
+          t('appealRule', { rule: rules(`${sanction.rule}.name`) }),
+        ].join(' · ')}
       </p>
       {sanction.words !== '' && <TitledWords title={t('appealDecision')}>{sanction.words}</TitledWords>}
       {!mayDecide && <p className="text-small font-semibold">{t('appealOwn')}</p>}

@@ -41,9 +41,11 @@ export function CaseHead({ one, claim, next, hasKeys }: CaseHeadProps) {
         </p>
         <p role="status" className="flex items-center gap-1.5 text-small text-ink-2">
           <UserCheck size={16} aria-hidden />
-          {closedAt === null
-            ? claimWords(one.claim)
-            : `${t('closed', { moment: dates.say('fullMoment', closedAt) })}. ${t('closedText')}`}
+          <span>
+            {closedAt === null
+              ? claimWords(one.claim)
+              : `${t('closed', { moment: dates.say('fullMoment', closedAt) })}. ${t('closedText')}`}
+          </span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -55,7 +57,7 @@ export function CaseHead({ one, claim, next, hasKeys }: CaseHeadProps) {
             loadingLabel={t('claiming')}
             onClick={claim.claim}
           >
-            {t('claim')}
+            <span>{t('claim')}</span>
             {key('c')}
           </Button>
         )}
@@ -67,7 +69,7 @@ export function CaseHead({ one, claim, next, hasKeys }: CaseHeadProps) {
             isLoading={claim.isBusy}
             onClick={claim.skip}
           >
-            {t('skip')}
+            <span>{t('skip')}</span>
             {key('s')}
           </Button>
         )}
@@ -79,7 +81,7 @@ export function CaseHead({ one, claim, next, hasKeys }: CaseHeadProps) {
           loadingLabel={t('nextBusy')}
           onClick={next.openNext}
         >
-          {t('next')}
+          <span>{t('next')}</span>
           {key('n')}
         </Button>
       </div>

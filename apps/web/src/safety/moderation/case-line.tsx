@@ -32,13 +32,13 @@ export function CaseLine({ summary, nowMs }: { summary: CaseSummary; nowMs: numb
         {reports > 0 && (
           <span className="inline-flex items-center gap-1.5">
             <Users size={16} aria-hidden />
-            {t('counts', { reports, reporters })}
+            <span>{t('counts', { reports, reporters })}</span>
           </span>
         )}
         {reports > 0 && <span>{t('weight', { weight: weight.toFixed(1) })}</span>}
         <span className="inline-flex items-center gap-1.5">
           <UserCheck size={16} aria-hidden />
-          {claimWords(claim)}
+          <span>{claimWords(claim)}</span>
         </span>
         {proposal !== null && <span className="font-semibold">{t('proposalWaits')}</span>}
       </p>

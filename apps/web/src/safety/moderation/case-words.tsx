@@ -21,7 +21,7 @@ export function DangerTag({ danger }: Pick<CaseSummary, 'danger'>) {
   return (
     <Tag tone={tone}>
       <Icon size={16} aria-hidden />
-      {t(`danger_${danger}`)}
+      <span>{t(`danger_${danger}`)}</span>
     </Tag>
   );
 }

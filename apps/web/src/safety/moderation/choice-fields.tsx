@@ -34,7 +34,7 @@ export function Radio({ name, label, detail = null, isChosen, onChoose }: RadioP
         className="size-5 shrink-0 accent-primary"
       />
       <span className="min-w-0">
-        {label}
+        <span>{label}</span>
         {detail !== null && (
           <span dir="auto" className="line-clamp-2 text-small wrap-anywhere text-ink-2">
             {detail}

@@ -62,7 +62,7 @@ function Row({ name, months, handled, bar }: RowProps) {
         {name}
       </th>
       <td className="min-w-36 px-4 py-2.5">
-        {sumOf(months.map(({ reports }) => reports))}
+        <span>{sumOf(months.map(({ reports }) => reports))}</span>
         {bar}
       </td>
       <td className="px-4 py-2.5">{counts.acts}</td>

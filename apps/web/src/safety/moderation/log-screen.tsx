@@ -74,8 +74,8 @@ function Log({ ofReading }: { ofReading: boolean }) {
               {dates.say('fullMoment', at)}
             </time>
             <span className="min-w-40 flex-1 font-semibold">
-              {t(`logAct.${act}`)}
-              {rule !== null && <span className="font-normal text-ink-2"> · {rules(`${rule}.name`)}</span>}
+              <span>{t(`logAct.${act}`)}</span>
+              {rule !== null && <span className="font-normal text-ink-2">{` · ${rules(`${rule}.name`)}`}</span>}
             </span>
             {/* A refused age is kept of nobody by name. */}
             <span className="min-w-40 flex-1">{act !== 'age-allowed' && t('logAbout', { name: subjectName })}</span>

@@ -57,7 +57,7 @@ function Queue() {
               loadingLabel={t('nextBusy')}
               onClick={openNext}
             >
-              {t('next')}
+              <span>{t('next')}</span>
               {keys.isOn && <KeyHint name="n" />}
             </Button>
             <Segmented

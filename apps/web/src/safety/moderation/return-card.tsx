@@ -16,9 +16,10 @@ export function ReturnCard({ returnOf: { name: other, kind, rule, startedAt, cas
       <h2 className="text-t2">{t('returnTitle')}</h2>
       <p className="text-small">{t('returnText', { name, other })}</p>
       <p className="text-small">
-        {t('returnAbout', { other, act: t(`logAct.${kind}`), moment: dates.say('fullDate', startedAt) })}
-        {' · '}
-        {t('appealRule', { rule: rules(`${rule}.name`) })}
+        {[
+          t('returnAbout', { other, act: t(`logAct.${kind}`), moment: dates.say('fullDate', startedAt) }),
+          t('appealRule', { rule: rules(`${rule}.name`) }),
+        ].join(' · ')}
       </p>
       {caseId !== null && (
         <Link

@@ -110,7 +110,7 @@ function History({ subject: { sanctions }, onUndo }: Pick<SubjectCardProps, 'sub
               <div className="min-w-0 text-small">
                 <p className="font-semibold">{[t(`logAct.${kind}`), ...marks].join(' · ')}</p>
                 <p className="text-label text-ink-2">
-                  {rules(`${rule}.name`)} · {t('sanctionLine', { moment, name: byName })}
+                  {[rules(`${rule}.name`), t('sanctionLine', { moment, name: byName })].join(' · ')}
                 </p>
                 {words !== '' && (
                   <p dir="auto" className="mt-1 wrap-anywhere">

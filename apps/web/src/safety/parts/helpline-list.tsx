@@ -53,7 +53,7 @@ export function HelplineList() {
         rel="noopener noreferrer"
         className="inline-flex min-h-11 items-center gap-2 self-start text-small font-semibold text-primary-ink hover:underline"
       >
-        {t('directory')}
+        <span>{t('directory')}</span>
         <ExternalLink size={16} aria-hidden className="shrink-0" />
       </a>
     </div>
@@ -76,7 +76,7 @@ function HelplineItem({ helpline }: { helpline: Helpline }) {
           className={buttonStyles('primary', 'sm')}
         >
           <Phone size={18} aria-hidden />
-          {t('call', { number })}
+          <span>{t('call', { number })}</span>
         </a>
         <a
           href={web}

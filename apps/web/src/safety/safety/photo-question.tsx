@@ -13,7 +13,7 @@ export function PhotoQuestion({ isChecked, onChange }: PhotoQuestionProps) {
         onChange={(event) => onChange(event.target.checked)}
         className="size-5 shrink-0 accent-primary"
       />
-      {t('aboutPhoto')}
+      <span>{t('aboutPhoto')}</span>
     </label>
   );
 }

@@ -42,7 +42,7 @@ export function ReportFields({ title, reason, onReason, isMissing, details, onDe
                 onChange={() => onReason(option)}
                 className="size-5 shrink-0 accent-primary"
               />
-              {t(`reason_${option}`)}
+              <span>{t(`reason_${option}`)}</span>
             </label>
           ))}
         </div>

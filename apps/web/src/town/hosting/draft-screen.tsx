@@ -110,7 +110,7 @@ function SavedMark({ state }: { state: DraftState }) {
     <p role="status" className="flex min-h-6 items-center gap-2 px-1.5 text-small text-ink-2">
       {state === 'saved' && <Check size={18} aria-hidden className="shrink-0 text-success-ink" />}
       {(state === 'unsent' || state === 'full') && <CloudOff size={18} aria-hidden className="shrink-0" />}
-      {words !== null && t(words)}
+      {words !== null && <span>{t(words)}</span>}
     </p>
   );
 }

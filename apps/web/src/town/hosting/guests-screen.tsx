@@ -73,7 +73,7 @@ function GuestSection({ title, count, children }: { title: string; count: number
   return (
     <section className="overflow-hidden rounded-l bg-surface py-1 shadow-e1">
       <h2 className="flex items-baseline justify-between gap-3 px-4.5 pt-4 pb-2 text-t2">
-        {title}
+        <span>{title}</span>
         <span className="text-body text-ink-2 tabular-nums">{count}</span>
       </h2>
       {children}

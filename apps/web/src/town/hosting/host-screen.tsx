@@ -33,7 +33,7 @@ export function HostScreen() {
         <>
           <Link to={`/town-square/host/${freshId}`} className={buttonStyles('primary', 'md', 'mb-5 w-full')}>
             <Plus size={20} aria-hidden />
-            {t('newDraft')}
+            <span>{t('newDraft')}</span>
           </Link>
           <h2 className="mb-2.5 px-1.5 text-t3">{t('draftsTitle')}</h2>
           <ul className="flex flex-col gap-2.5">

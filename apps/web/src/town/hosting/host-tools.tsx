@@ -26,12 +26,12 @@ export function HostTools({ event }: { event: HostedEvent }) {
     <div className="flex flex-wrap gap-2.5">
       <Link to={`/town-square/${event.id}/guests`} className={buttonStyles('primary', 'sm', 'flex-auto')}>
         <Users size={18} aria-hidden />
-        {t('guestList')}
+        <span>{t('guestList')}</span>
       </Link>
       {isOpen && (
         <Link to={`/town-square/${event.id}/edit`} className={buttonStyles('outline', 'sm', 'flex-auto')}>
           <PencilLine size={18} aria-hidden />
-          {t('change')}
+          <span>{t('change')}</span>
         </Link>
       )}
       {event.status === 'open' && event.repeatsUntil !== null && (

@@ -56,7 +56,7 @@ function TooFewCalls({ callsToGo }: { callsToGo: number }) {
         <p className="mt-2 text-small">{t('gateNext', { level: HOST_LEVEL })}</p>
         <Link to="/video" className={buttonStyles('chamomile', 'md', 'mt-5')}>
           <Video size={20} aria-hidden />
-          {t('toCall')}
+          <span>{t('toCall')}</span>
         </Link>
       </div>
     </section>

@@ -46,7 +46,7 @@ export function PlaceOnMap(props: PlaceOnMapProps) {
       {props.problem !== undefined && (
         <p id={PROBLEM} className="flex items-center gap-1.5 text-label text-danger-ink">
           <CircleAlert size={16} aria-hidden className="shrink-0" />
-          {props.problem}
+          <span>{props.problem}</span>
         </p>
       )}
     </>

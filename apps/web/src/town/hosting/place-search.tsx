@@ -85,7 +85,7 @@ export function PlaceSearch({ error, onChoose }: PlaceSearchProps) {
               index === at && 'bg-surface-2',
             )}
           >
-            <span className="text-body font-semibold wrap-anywhere">{place.name}</span>
+            <bdi className="text-body font-semibold wrap-anywhere">{place.name}</bdi>
             <span className="text-small text-ink-2">{place.timeZone.replaceAll('_', ' ')}</span>
           </div>
         ))}

@@ -36,7 +36,7 @@ export function EventLine({ event, place, aside, titleAs: Title = 'h3' }: EventL
         {event.date_time !== null && (
           <span className="mt-1 flex items-start gap-1.5 text-small font-semibold text-ink-2">
             <Clock size={16} aria-hidden className="mt-0.5 shrink-0" />
-            {dates.sayIn(event.time_zone, 'moment', event.date_time)}
+            <span>{dates.sayIn(event.time_zone, 'moment', event.date_time)}</span>
           </span>
         )}
         {place !== '' && (

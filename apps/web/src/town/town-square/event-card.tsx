@@ -45,7 +45,7 @@ export function EventCard({ event }: { event: EventCardData }) {
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 text-small font-semibold text-ink-2">
           <span className="flex items-center gap-1.5">
             <Clock size={16} aria-hidden className="shrink-0" />
-            {time.there}
+            <span>{time.there}</span>
           </span>
           <span className="flex items-center gap-1.5 tabular-nums">
             <Users size={16} aria-hidden className="shrink-0" />

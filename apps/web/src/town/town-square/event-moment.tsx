@@ -15,7 +15,7 @@ export function EventMoment({ event }: { event: Pick<Pin, 'date_time' | 'isSampl
           {t('sample')}
         </Tag>
       )}
-      {t('moment', { date, time: there })}
+      <span>{t('moment', { date, time: there })}</span>
       {here !== null && <span className="block">{t('ownTime', { time: here })}</span>}
     </span>
   );

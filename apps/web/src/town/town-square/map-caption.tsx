@@ -53,9 +53,9 @@ export function MapCaption({ ref, pins, isNear, town, isOpen, onToggle, ...liste
         </span>
         <span role="status" className="min-w-0 flex-1">
           <span className="block font-display text-t3 font-bold">
-            {pins.isError && t('loadFailed')}
-            {count === 0 && t('empty')}
-            {count !== null && count > 0 && t('mapCount', { count, isMore: String(pins.data?.isMore) })}
+            {pins.isError && <span>{t('loadFailed')}</span>}
+            {count === 0 && <span>{t('empty')}</span>}
+            {count !== null && count > 0 && <span>{t('mapCount', { count, isMore: String(pins.data?.isMore) })}</span>}
           </span>
           <span className="block text-small text-ink-2">
             {!isNear && t('mapHere')}

@@ -30,10 +30,10 @@ export function NothingFound({ filter, onWiden }: NothingFoundProps) {
             </Link>
           ) : (
             <Button variant="outline" size="sm" onClick={() => onWiden(wider)}>
-              {wider.type === null && t('all')}
-              {wider.within === null && t('anywhere')}
-              {typeof wider.within === 'number' && t('withinMiles', { miles: wider.within })}
-              {wider.search === '' && t('allEvents')}
+              {wider.type === null && <span>{t('all')}</span>}
+              {wider.within === null && <span>{t('anywhere')}</span>}
+              {typeof wider.within === 'number' && <span>{t('withinMiles', { miles: wider.within })}</span>}
+              {wider.search === '' && <span>{t('allEvents')}</span>}
             </Button>
           )
         }

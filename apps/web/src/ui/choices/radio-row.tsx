@@ -41,7 +41,9 @@ export function RadioRow({ name, isChosen, onChoose, label, description, isDisab
       </span>
       <span className="flex min-w-0 flex-col">
         <span className="font-semibold">{label}</span>
-        <span className="text-small text-ink-2">{description}</span>
+        <span dir="auto" className="text-small text-ink-2">
+          {description}
+        </span>
       </span>
     </label>
   );

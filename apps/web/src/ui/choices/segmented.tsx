@@ -40,7 +40,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           )}
         >
           {segment.icon}
-          {segment.label}
+          <span>{segment.label}</span>
         </RadioGroup.Item>
       ))}
     </RadioGroup.Root>

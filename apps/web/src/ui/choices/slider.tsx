@@ -68,11 +68,11 @@ export function Slider({ label, value, onChange, min = 1, max = 5, step = 1, wor
 /** Emphasizes the number that the words begin with. */
 function SliderWords({ value, words }: { value: number; words: string }) {
   const figure = String(value);
-  if (!words.startsWith(figure)) return words;
+  if (!words.startsWith(figure)) return <span>{words}</span>;
   return (
     <>
       <span className="font-display text-t2 font-extrabold text-primary-ink">{figure}</span>
-      {words.slice(figure.length)}
+      <span>{words.slice(figure.length)}</span>
     </>
   );
 }

@@ -28,7 +28,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
             value={tab.value}
             className="group relative min-h-11 rounded-xs font-display text-button font-bold text-ink-2 transition-colors duration-(--t-fast) hover:text-ink data-[state=active]:text-primary-ink"
           >
-            {tab.label}
+            <span>{tab.label}</span>
             <span
               aria-hidden
               className="absolute inset-x-0 -bottom-0.5 h-1 origin-left scale-x-0 rounded-pill bg-primary transition-transform duration-(--t-fast) group-data-[state=active]:scale-x-100"

@@ -57,7 +57,7 @@ export function TextArea({
             <span>{error}</span>
           </span>
         )}
-        {error === undefined && room >= 0 && room <= FEW_LEFT && left(room)}
+        {error === undefined && room >= 0 && room <= FEW_LEFT && <span>{left(room)}</span>}
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ export function LoadingOverlay({ label }: { label: string }) {
         className="flex items-center gap-3 rounded-l bg-surface px-7 py-5 font-display text-t3 text-ink shadow-e3"
       >
         <Spinner size={24} />
-        {label}
+        <span>{label}</span>
       </p>
     </dialog>
   );

@@ -53,7 +53,7 @@ export function TooltipTrigger({ label, content, className, children }: TooltipP
             collisionPadding={16}
             className="z-(--z-toast) max-w-80 animate-fade rounded-s bg-invert px-4 py-3 text-small font-semibold text-on-invert"
           >
-            {content}
+            <span>{content}</span>
             <RadixTooltip.Arrow className="fill-invert" width={16} height={8} />
           </RadixTooltip.Content>
         </RadixTooltip.Portal>

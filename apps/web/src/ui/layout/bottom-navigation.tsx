@@ -71,7 +71,7 @@ function Tab({ to, label, icon, isActive, badge }: NavigationTab) {
           {icon}
           {badge}
         </span>
-        {label}
+        <span>{label}</span>
       </Link>
     </li>
   );

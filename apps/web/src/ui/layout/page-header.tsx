@@ -64,7 +64,7 @@ function BackLink({ to, label, isNamed = false, state }: NonNullable<PageHeaderP
       )}
     >
       <ArrowLeft size={isNamed ? 20 : 22} aria-hidden />
-      {isNamed && label}
+      {isNamed && <span>{label}</span>}
     </Link>
   );
 }

@@ -57,7 +57,7 @@ export function IdentitiesSection({ account, overview }: { account: User; overvi
       {linkFailure !== null && (
         <p role="alert" className="flex items-center gap-2 rounded-m bg-danger-soft p-4 text-body text-danger-ink">
           <CircleAlert size={20} aria-hidden className="shrink-0" />
-          {t(matchRefusal(linkFailure, LINK_CALLBACK) ?? 'linkRefused')}
+          <span>{t(matchRefusal(linkFailure, LINK_CALLBACK) ?? 'linkRefused')}</span>
         </p>
       )}
       {identities.length === 0 && <p className="text-body text-ink-2">{t('none')}</p>}

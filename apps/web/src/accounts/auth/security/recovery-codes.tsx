@@ -77,7 +77,7 @@ function NewCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () =>
           className={buttonStyles('outline', 'sm')}
         >
           <Download size={18} aria-hidden />
-          {t('download')}
+          <span>{t('download')}</span>
         </a>
         <Button size="sm" onClick={onSaved}>
           {t('done')}

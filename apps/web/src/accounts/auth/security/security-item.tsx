@@ -10,7 +10,9 @@ export function SecurityItem({ icon, title, detail, aside }: SecurityItemProps) 
         {icon}
       </span>
       <span className="min-w-[12ch] flex-1">
-        <span className="block text-body font-semibold break-words text-ink">{title}</span>
+        <span dir="auto" className="block text-body font-semibold break-words text-ink">
+          {title}
+        </span>
         <span className="block text-small break-words text-ink-2">{detail}</span>
       </span>
       {aside}

@@ -72,7 +72,7 @@ export function AnswerForm({ answer, edit, edits, takesFocus, onClose }: AnswerF
       <CrisisHelp text={text} field={`tea shelf ${answer.id}`} className="mt-3" />
       <p id={`${id}-hint`} className="mt-2 flex items-start gap-2 text-label text-ink-2">
         <Icon size={14} aria-hidden className="mt-0.5 shrink-0" />
-        {t(answer.isOnProfile ? 'profileFollows' : 'onlyYou')}
+        <span>{t(answer.isOnProfile ? 'profileFollows' : 'onlyYou')}</span>
       </p>
       <div className="mt-3 flex flex-wrap justify-end gap-3">
         <Button variant="text" size="sm" disabled={rewrite.isPending} onClick={cancel}>

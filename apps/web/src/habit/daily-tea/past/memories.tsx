@@ -25,7 +25,7 @@ function Memory({ title, answers }: { title: string; answers: readonly TeaAnswer
   return (
     <div>
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 text-t3">
-        {title}
+        <span>{title}</span>
         <span className="text-label font-normal text-ink-2">
           {dates.sayIn('UTC', 'date', `${answers[0]?.day}T12:00:00Z`)}
         </span>

@@ -21,7 +21,7 @@ export function ReminderSet({ answer }: { answer: ReminderAnswer }) {
       role="status"
       className="mt-5 rounded-l bg-surface p-5 text-body text-ink shadow-e1 outline-none"
     >
-      {isTime ? t('set', { time: sayMinute(minuteOfDay(answer)) }) : t(answer === 'off' ? 'off' : 'noWay')}
+      <span>{isTime ? t('set', { time: sayMinute(minuteOfDay(answer)) }) : t(answer === 'off' ? 'off' : 'noWay')}</span>
       {isTime && (
         <>
           {' '}

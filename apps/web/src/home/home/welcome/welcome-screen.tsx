@@ -45,7 +45,7 @@ export function WelcomeScreen() {
           )}
         </div>
         <p className="flex flex-wrap items-center justify-center gap-x-1 text-label font-medium">
-          {t('adults')}
+          <span>{t('adults')}</span>
           <span aria-hidden>·</span>
           <Link to="/terms" className="inline-flex min-h-11 items-center underline underline-offset-2">
             {t('terms')}

@@ -52,7 +52,7 @@ export function StepCard({ step, words: { title, reason, action }, isFirst, widt
       </div>
       <div className="relative mt-auto flex flex-wrap items-center gap-x-5 gap-y-1 pt-4">
         <Link to={stepPath(step)} className={buttonStyles(isFirst ? 'primary' : 'outline', 'sm')}>
-          {action}
+          <span>{action}</span>
           <ArrowRight size={18} aria-hidden />
         </Link>
         <button

@@ -61,7 +61,7 @@ export function WhatsNextScreen() {
           list.data.steps.length > 0 && (
             <Tag tone="pea">
               <Sparkles size={16} aria-hidden />
-              {t(list.data.isByModel ? 'byModel' : 'pickedForYou')}
+              <span>{t(list.data.isByModel ? 'byModel' : 'pickedForYou')}</span>
             </Tag>
           )
         }

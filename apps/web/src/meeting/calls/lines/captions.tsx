@@ -81,9 +81,7 @@ function Caption({ line, name, onRetry }: CaptionProps) {
           className="flex min-h-11 items-center gap-1.5 text-small font-semibold text-chamomile"
         >
           <RotateCw size={16} aria-hidden />
-          <span>
-            {t('late')} · {t('retry')}
-          </span>
+          <span>{`${t('late')} · ${t('retry')}`}</span>
         </button>
       )}
     </div>
@@ -102,7 +100,7 @@ export function SaidText({ line, name }: Pick<CaptionProps, 'line' | 'name'>) {
     );
   return (
     <>
-      <span>{t('hidden', { name })} </span>
+      <span>{`${t('hidden', { name })} `}</span>
       <button type="button" onClick={() => setIsShown(true)} className="-my-2 py-2 font-semibold underline">
         {t('show')}
       </button>

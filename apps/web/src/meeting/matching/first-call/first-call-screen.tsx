@@ -70,7 +70,7 @@ export function FirstCallScreen({ profile, renderRules, onDone }: FirstCallScree
               />
             ))}
           </span>
-          {t('step', { step: index + 1, count: steps.length })}
+          <span>{t('step', { step: index + 1, count: steps.length })}</span>
         </p>
       </div>
       {Step !== null && <Step key={step} profile={profile} onAnswered={goOn} />}

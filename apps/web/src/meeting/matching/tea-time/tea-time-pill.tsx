@@ -63,7 +63,7 @@ function Round({ round }: { round: TeaTime }) {
       <div>
         <p className="text-t3">{isOpen ? t('open') : t('next', { time: dates.say('zonedMoment', startsAt) })}</p>
         <p role="status" className="mt-1 text-small text-ink-2">
-          {t(`others_${others}`)} {isComing && t(seatKey(round))}
+          <span>{t(`others_${others}`)}</span> {isComing && <span>{t(seatKey(round))}</span>}
         </p>
         {hours !== 'unstated' && <p className="mt-1 text-small text-ink-2">{t(`hours_${hours}`)}</p>}
       </div>

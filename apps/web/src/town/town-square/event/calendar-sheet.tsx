@@ -23,7 +23,7 @@ export function CalendarSheet({ event, isOpen, onClose }: CalendarSheetProps) {
       <div className="flex flex-col gap-3">
         <a href={calendarFile(event.id)} download onClick={onClose} className={buttonStyles('primary')}>
           <Download size={20} aria-hidden />
-          {t('calendarFile')}
+          <span>{t('calendarFile')}</span>
         </a>
         <a
           href={googleLink(event, eventAddress(event.id))}
@@ -32,7 +32,7 @@ export function CalendarSheet({ event, isOpen, onClose }: CalendarSheetProps) {
           onClick={onClose}
           className={buttonStyles('outline')}
         >
-          {t('calendarGoogle')}
+          <span>{t('calendarGoogle')}</span>
           <ExternalLink size={18} aria-label={t('opensNewTab')} />
         </a>
       </div>

@@ -72,10 +72,12 @@ function When({ event, repeatsUntil }: { event: PublicEvent; repeatsUntil: strin
       {repeatsUntil !== null && (
         <span className="mt-1 flex items-center gap-1.5 text-small text-ink-2">
           <Repeat size={16} aria-hidden className="shrink-0" />
-          {t('everyWeek', {
-            weekday,
-            date: dates.sayIn(event.time_zone, 'date', repeatsUntil),
-          })}
+          <span>
+            {t('everyWeek', {
+              weekday,
+              date: dates.sayIn(event.time_zone, 'date', repeatsUntil),
+            })}
+          </span>
         </span>
       )}
     </Fact>
@@ -98,7 +100,9 @@ function Where({ event, withinMiles, link }: WhereProps) {
   if (location === '') return null;
   return (
     <Fact label={t('where')} icon={<MapPin size={20} />}>
-      <span className="font-semibold wrap-anywhere">{location}</span>
+      <span dir="auto" className="font-semibold wrap-anywhere">
+        {location}
+      </span>
       {withinMiles !== null && <Line>{t('withinMiles', { miles: withinMiles })}</Line>}
       {latitude !== null && longitude !== null && !isSample && (
         <a
@@ -107,7 +111,7 @@ function Where({ event, withinMiles, link }: WhereProps) {
           rel="noopener noreferrer"
           className="inline-flex min-h-11 items-center gap-1.5 self-start font-display font-bold text-primary-ink hover:underline"
         >
-          {t(isPinned ? 'directions' : 'findOnMap')}
+          <span>{t(isPinned ? 'directions' : 'findOnMap')}</span>
           <ExternalLink size={16} aria-label={t('opensNewTab')} />
         </a>
       )}

@@ -17,7 +17,7 @@ export function EventLink({ link, linkOpensAt, ownPart }: Pick<EventPage, 'link'
           rel="noopener noreferrer nofollow"
           className={buttonStyles('primary', 'sm', 'mt-2 self-start')}
         >
-          {t('openLink')}
+          <span>{t('openLink')}</span>
           <ExternalLink size={18} aria-label={t('opensNewTab')} />
         </a>
         {/* The real host name of the link. */}

@@ -17,7 +17,7 @@ export function EventNotes({ event, isOver, cancelWords }: EventNotesProps) {
         <Card as="section" role="status">
           <h2 className="flex items-center gap-2.5 text-t2">
             <CalendarX size={22} aria-hidden className="shrink-0 text-danger-ink" />
-            {t(isCancelled ? 'cancelled' : 'over')}
+            <span>{t(isCancelled ? 'cancelled' : 'over')}</span>
           </h2>
           <p className="mt-1.5 whitespace-pre-wrap text-body wrap-anywhere text-ink-2">
             {isCancelled ? cancelWords || t('cancelledDescription') : t('overDescription')}
@@ -31,7 +31,7 @@ export function EventNotes({ event, isOver, cancelWords }: EventNotesProps) {
         <section className="rounded-l bg-pea-soft p-5 text-pea-ink">
           <h2 className="flex items-center gap-2.5 text-t2">
             <Leaf size={22} aria-hidden className="shrink-0" />
-            {t('sample')}
+            <span>{t('sample')}</span>
           </h2>
           <p className="mt-1.5 text-body">{t('sampleDescription')}</p>
           <Link to="/town-square/host" className={buttonStyles('outline', 'sm', 'mt-4')}>

@@ -40,7 +40,7 @@ export function MyEventsScreen() {
         aside={
           <Link to="/town-square/host" className={buttonStyles('primary', 'sm')}>
             <CalendarPlus size={18} aria-hidden />
-            {t('host')}
+            <span>{t('host')}</span>
           </Link>
         }
       />

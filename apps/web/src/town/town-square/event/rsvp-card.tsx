@@ -79,14 +79,14 @@ function OwnPart({ page, rsvp }: PartProps) {
         >
           {isWaiting ? <Hourglass size={18} /> : <Check size={20} />}
         </span>
-        {isWaiting ? waitingWords(page, t) : t('youGo')}
+        <span>{isWaiting ? waitingWords(page, t) : t('youGo')}</span>
       </h2>
       {isWaiting && <p className="mt-1.5 text-small text-ink-2">{t('youWaitHint')}</p>}
       {isAsked && <StillComing page={page} rsvp={rsvp} />}
       {page.hasArrived ? (
         <p role="status" className="mt-4 flex items-center gap-2.5 text-body font-semibold text-success-ink">
           <MapPinCheck size={20} aria-hidden />
-          {t('arrived')}
+          <span>{t('arrived')}</span>
         </p>
       ) : (
         page.mayArrive && <Arrive eventId={page.id} />
@@ -116,7 +116,7 @@ function Undecided({ page, rsvp }: PartProps) {
         >
           <CircleHelp size={20} />
         </span>
-        {t('youMaybe')}
+        <span>{t('youMaybe')}</span>
       </h2>
       <p className="mt-1.5 text-small text-ink-2">{t(page.isFull ? 'youMaybeFull' : 'youMaybeHint')}</p>
       <div className="mt-4 flex flex-wrap gap-2.5">

@@ -45,7 +45,7 @@ function Suggestion({ connectionId, partnerName, suggestion }: SuggestionProps) 
         {!isAgreed && ownAnswer === 'yes' && (
           <p className="flex items-start gap-2 text-small font-semibold">
             <Lock size={16} aria-hidden className="mt-0.5 shrink-0" />
-            {t('waiting', { name: partnerName })}
+            <span>{t('waiting', { name: partnerName })}</span>
           </p>
         )}
       </div>
@@ -64,9 +64,10 @@ function Suggestion({ connectionId, partnerName, suggestion }: SuggestionProps) 
                 disabled={answer.isPending}
                 onClick={() => say('yes')}
               >
-                {t('yes')}
+                <span>{t('yes')}</span>
                 <span className="sr-only">
-                  : <bdi>{event.title}</bdi>
+                  <span>: </span>
+                  <bdi>{event.title}</bdi>
                 </span>
               </Button>
               <Button
@@ -76,9 +77,10 @@ function Suggestion({ connectionId, partnerName, suggestion }: SuggestionProps) 
                 disabled={answer.isPending}
                 onClick={() => say('no')}
               >
-                {t('no')}
+                <span>{t('no')}</span>
                 <span className="sr-only">
-                  : <bdi>{event.title}</bdi>
+                  <span>: </span>
+                  <bdi>{event.title}</bdi>
                 </span>
               </Button>
             </>
@@ -99,7 +101,7 @@ function Agreed({ eventId }: { eventId: string }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="flex items-center gap-2 font-semibold text-success-ink">
         <CalendarCheck size={18} aria-hidden className="shrink-0" />
-        {t('agreed')}
+        <span>{t('agreed')}</span>
       </p>
       <Link
         to={`/town-square/${eventId}`}

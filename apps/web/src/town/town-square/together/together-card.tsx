@@ -25,7 +25,7 @@ function TogetherCard({ connectionId, partnerName }: { connectionId: string; par
         {t('title')}
       </h2>
       <p className="mt-1 mb-3.5 text-small text-ink-2">
-        {t('description', { name: partnerName })} {t('private')}
+        {`${t('description', { name: partnerName })} ${t('private')}`}
       </p>
       <SuggestionList {...{ connectionId, partnerName, suggestions }} />
     </Card>
