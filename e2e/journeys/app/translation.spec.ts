@@ -1,3 +1,4 @@
+import { MAX_BIO_LENGTH } from '../../../packages/domain/src/accounts/profile/profile-options.ts';
 import { expect, test } from '../../fixtures.ts';
 import { createMember, enterPassword } from '../../steps/account.ts';
 import { clockText, meet, promptText } from '../../steps/call.ts';
@@ -42,6 +43,17 @@ test.describe('a page that the browser translates', () => {
     await page.getByRole('button', { name: 'Rest', exact: true }).click();
     await expect(page.getByText('Rest well')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Rest mode/ })).toContainText('Until');
+    await expectTranslated(page);
+
+    await page.goto('/profile/edit');
+    const bio = page.getByRole('textbox', { name: 'A few words about you' });
+    await bio.fill('a'.repeat(MAX_BIO_LENGTH - 9));
+    await expect(page.getByText('9 characters left')).toBeVisible();
+    await bio.fill('a'.repeat(MAX_BIO_LENGTH - 8));
+    await expect(page.getByText('8 characters left')).toBeVisible();
+    await bio.fill('Tea first.');
+    await expect(page.getByText(/characters left/)).toBeHidden();
+    await expect(bio).toBeVisible();
     await expectTranslated(page);
   });
 
