@@ -14,8 +14,8 @@ type MessageTextProps = {
 export function MessageText({ text, areLinksOpen, onLink }: MessageTextProps) {
   const t = useTranslations('chat');
   const parts = useMemo(() => splitMessage(text), [text]);
-  if (!areLinksOpen) {
-    const hasLink = parts.some(({ kind }) => kind === 'link');
+  const hasLink = parts.some(({ kind }) => kind === 'link');
+  if (!areLinksOpen || !hasLink) {
     return (
       <>
         <p dir="auto" className="text-body whitespace-pre-wrap">

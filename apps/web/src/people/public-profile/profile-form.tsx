@@ -34,8 +34,10 @@ export function ProfileForm({ own, kept }: ProfileFormProps) {
       <div className="flex flex-col gap-3.5 lg:sticky lg:top-8 lg:col-span-5">
         <PhotosCard photos={own.photos} />
         <p className="px-1.5 text-small text-ink-2">
-          <span>{missing.length === 0 ? t('complete') : t('missing', { parts: listed(missing) })}</span>
-          {paysXp && <span>{` ${t('earns', { xp: own.completionXp })}`}</span>}
+          {[
+            missing.length === 0 ? t('complete') : t('missing', { parts: listed(missing) }),
+            ...(paysXp ? [t('earns', { xp: own.completionXp })] : []),
+          ].join(' ')}
         </p>
         <Link to="/profile/preview" className={buttonStyles('porcelain')}>
           <Eye size={20} aria-hidden />

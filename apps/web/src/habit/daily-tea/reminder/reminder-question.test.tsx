@@ -51,7 +51,7 @@ it('saves the chosen hour, and says when the reminder comes', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Time'), '19:00');
   await press('Remind me');
   const line = await screen.findByText(/^We’ll remind you at 7:00\sPM\./);
-  expect(document.activeElement).toBe(line);
+  expect(document.activeElement).toBe(line.closest('p'));
   expect(saveChoices.mock.calls).toMatchObject([[{ teaReminder: '19:00' }]]);
   expect(screen.getByRole('link', { name: 'Change it in Settings' })).toHaveProperty('hash', '#tea');
 });
