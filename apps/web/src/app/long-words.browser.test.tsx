@@ -11,12 +11,10 @@ import { MessageText } from '../people/chat/message-text.tsx';
 import { EventLine } from '../town/parts/event-line.tsx';
 import { RadioRow } from '../ui/choices/radio-row.tsx';
 import { ButtonRow, LinkRow, RowGroup, SwitchRow, TextRow } from '../ui/choices/row.tsx';
-import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { ToastCard } from '../ui/feedback/toast-card.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
-import { Tag } from '../ui/surfaces/tag.tsx';
 
 /** Words of one piece, wider than the narrowest phone. */
 const WORDS = {
@@ -33,14 +31,6 @@ const PARTS: Record<string, (word: string) => ReactNode> = {
   'the top of a page': (word) => (
     <PageHeader title={word} description={`${word}, 30`} back={{ to: '/', label: word, isNamed: true }} />
   ),
-  buttons: (word) => (
-    <>
-      <Button icon={<i />}>{word}</Button>
-      <Button isLoading loadingLabel={word}>
-        Save
-      </Button>
-    </>
-  ),
   rows: (word) => (
     <RowGroup title={word}>
       <SwitchRow icon={<i />} label={word} text={word} isOn onChange={nothing} />
@@ -50,12 +40,11 @@ const PARTS: Record<string, (word: string) => ReactNode> = {
       <RadioRow name="one" isChosen onChoose={nothing} label={word} description={word} />
     </RowGroup>
   ),
-  'an empty list': (word) => <EmptyState title={word} description={word} action={<Button>{word}</Button>} />,
+  'an empty list': (word) => <EmptyState title={word} description={word} />,
   'an error': (word) => <ErrorState title={word} description={word} retryLabel="Try again" onRetry={nothing} />,
   'a notice': (word) => (
     <ToastCard variant="info" title={word} description={`${word} said yes.`} closeLabel="Close" onClose={nothing} />
   ),
-  'a tag': (word) => <Tag tone="plum">{word}</Tag>,
   'a message': (word) => (
     <ul>
       <MessageBubble isOwn={false} heading={word} startsRun>

@@ -26,7 +26,7 @@ export function WeekFacts({ cup }: { cup: WeekCup }) {
               const Icon = VALUE_ICONS[id];
               return (
                 <li key={id}>
-                  <Tag tone="celadon" className="text-small">
+                  <Tag tone="celadon" className="max-w-full text-small wrap-anywhere">
                     <Icon size={16} aria-hidden />
                     <span>{t('valuePeople', { value: coreValueLabel(id), people })}</span>
                   </Tag>

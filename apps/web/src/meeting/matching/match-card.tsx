@@ -100,7 +100,10 @@ function Answers({ offer, receivedAt, onAnswer }: Omit<MatchCardProps, 'onReport
         {t('timeLeft', { seconds })}
       </p>
       {offer.hasAccepted && (
-        <p role="status" className="min-h-(--btn-h) py-3 text-body font-semibold short:min-h-0 short:py-1">
+        <p
+          role="status"
+          className="min-h-(--btn-h) py-3 text-body font-semibold wrap-anywhere short:min-h-0 short:py-1"
+        >
           {t('waitingForOther', { name: offer.partnerName })}
         </p>
       )}

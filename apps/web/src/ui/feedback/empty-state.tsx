@@ -12,7 +12,7 @@ type EmptyStateProps = {
 /** Shown for an empty list: a dark cup, one line, one action. */
 export function EmptyState({ title, description, action, isWholePage = false }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center px-6 py-6 text-center">
+    <div className="flex flex-col items-center px-6 py-6 text-center wrap-anywhere">
       <Cup rim="duckegg" tea={TEAS.dark} earAngle={205} className="mb-2 w-21" />
       {isWholePage ? (
         <h1 tabIndex={-1} className="font-display text-t3">

@@ -11,7 +11,10 @@ type ErrorStateProps = {
 
 export function ErrorState({ title, description, retryLabel, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
-    <div role="alert" className="flex flex-col items-center gap-2 rounded-l bg-surface px-6 py-8 text-center shadow-e1">
+    <div
+      role="alert"
+      className="flex flex-col items-center gap-2 rounded-l bg-surface px-6 py-8 text-center wrap-anywhere shadow-e1"
+    >
       <p className="font-display text-t3">{title}</p>
       <p className="text-small text-ink-2">{description}</p>
       <Button

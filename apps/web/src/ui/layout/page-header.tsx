@@ -59,12 +59,12 @@ function BackLink({ to, label, isNamed = false, state }: NonNullable<PageHeaderP
       state={state}
       aria-label={isNamed ? undefined : label}
       className={classNames(
-        'inline-flex items-center justify-center gap-2.5 rounded-pill bg-surface text-small font-semibold text-ink-2 shadow-e1 hover:bg-surface-2',
+        'inline-flex min-w-0 items-center justify-center gap-2.5 rounded-pill bg-surface text-small font-semibold text-ink-2 shadow-e1 hover:bg-surface-2',
         isNamed ? 'min-h-11 pr-4.5 pl-3.5' : 'size-12',
       )}
     >
-      <ArrowLeft size={isNamed ? 20 : 22} aria-hidden />
-      {isNamed && <span>{label}</span>}
+      <ArrowLeft size={isNamed ? 20 : 22} aria-hidden className="shrink-0" />
+      {isNamed && <span className="min-w-0 wrap-break-word">{label}</span>}
     </Link>
   );
 }
