@@ -56,7 +56,7 @@ function crowdedChildren(node: ts.Node): ts.JsxChild[] {
   return children.length > 1 || ts.isJsxFragment(node) ? children : [];
 }
 
-/** What a component returns: a text would stand wherever the component does. */
+/** The answers of a component: a text would stand wherever the component does. */
 function returnsOf(node: ts.Node): ts.Expression[] {
   if (!ts.isReturnStatement(node) || !node.expression) return [];
   const component = ts.findAncestor(node, ts.isFunctionLike);
@@ -69,7 +69,7 @@ function isEmpty(child: ts.JsxChild): boolean {
   return ts.isJsxExpression(child) && child.expression === undefined;
 }
 
-/** What an expression may answer: both sides of a condition, without what stands before it. */
+/** The values that an expression may have: both sides of a condition, without the condition. */
 function leavesOf(node: ts.Node): (ts.Expression | ts.JsxText)[] {
   if (ts.isJsxText(node)) return [node];
   if (ts.isJsxExpression(node)) return node.expression ? leavesOf(node.expression) : [];

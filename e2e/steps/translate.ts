@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What no translator touches; a font in a drawing would not be shown. */
+/** Nodes that no translator touches; a font in a drawing would not be shown. */
 const LEFT_ALONE = 'font, [translate=no], script, style, noscript, textarea, svg, head';
 
 /**

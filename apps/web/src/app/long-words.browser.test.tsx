@@ -69,7 +69,7 @@ const PARTS: Record<string, (word: string) => ReactNode> = {
   'an event': (word) => <EventLine event={{ ...eventPage(), title: word }} place={word} />,
 };
 
-/** What reaches over the edge of the screen or of its own box. */
+/** The elements that reach over the edge of the screen. */
 function tooWide(): string[] {
   const width = document.documentElement.clientWidth;
   return [...document.querySelectorAll<HTMLElement>('main *')]

@@ -181,6 +181,6 @@ describe('Matching Preferences', () => {
     await open({}, '/settings/matching#distance');
     expect(scroll.mock.contexts).toEqual([distance().closest('#distance')]);
     expect(distance()).toMatchObject({ min: '5', max: '100', value: '25' });
-    expect(screen.getByText(/miles$/).textContent).toBe('25 miles');
+    expect(screen.getByText(/miles$/).closest('output')?.textContent).toBe('25 miles');
   });
 });
