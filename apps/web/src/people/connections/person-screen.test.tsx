@@ -104,6 +104,7 @@ describe('PersonScreen', () => {
     expect(screen.getByText('Adventure')).toBeDefined();
     for (const text of ['Level', '1440', '3 days', 'First Five', '5 min', '45 s', 'We laughed a lot.'])
       expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getByText('We laughed a lot.').dir).toBe('auto');
     expect(screen.getAllByText('Only you can read this')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Chat' }).getAttribute('href')).toBe('/chat/theo');
     await userEvent.click(screen.getByRole('link', { name: 'See the recap of November 13, 2024' }));

@@ -59,7 +59,7 @@ describe('an event', () => {
     expect(screen.getByText('Tuesday, March 10, 2099')).toBeDefined();
     expect(screen.getByText(/^6:30\sPM until 8:30\sPM$/)).toBeDefined();
     expect(screen.queryByText(/^For you/)).toBeNull();
-    expect(screen.getByText('Corner House, Portland')).toBeDefined();
+    expect(screen.getByText('Corner House, Portland').dir).toBe('auto');
     expect(screen.getByText('Hosted by Theo')).toBeDefined();
     expect(screen.getByText('7 people are going')).toBeDefined();
     expect(screen.getByText('5 places left of 12')).toBeDefined();
