@@ -58,9 +58,9 @@ export function MapCaption({ ref, pins, isNear, town, isOpen, onToggle, ...liste
             {count !== null && count > 0 && <span>{t('mapCount', { count, isMore: String(pins.data?.isMore) })}</span>}
           </span>
           <span className="block text-small text-ink-2">
-            {!isNear && t('mapHere')}
-            {isNear && town === null && t('mapNear')}
-            {isNear && town !== null && t.rich('mapAround', { town, link: linkToPlace })}
+            {!isNear && <span>{t('mapHere')}</span>}
+            {isNear && town === null && <span>{t('mapNear')}</span>}
+            {isNear && town !== null && <span>{t.rich('mapAround', { town, link: linkToPlace })}</span>}
           </span>
         </span>
         {pins.isError ? (
