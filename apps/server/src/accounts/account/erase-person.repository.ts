@@ -121,7 +121,7 @@ export async function emptyHostWords(tx: Db, userId: string): Promise<void> {
     where kind = 'event.cancelled' and data ->> 'eventId' = ${hosted}`);
   await tx.execute(sql`
     update notices set data = jsonb_set(jsonb_set(data, '{location}', '""'), '{before,location}', '""')
-    where kind = 'event.changed' and data ->> 'eventId' = ${hosted}`);
+    where data ? 'location' and data ->> 'eventId' = ${hosted}`);
 }
 
 /**
