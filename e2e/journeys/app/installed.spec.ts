@@ -31,7 +31,7 @@ test('the app opens offline, and says what it cannot do there', { tag: '@gate' }
   await waitForWorker(page);
   await page.context().setOffline(true);
   await page.goto('/home');
-  await expect(page.getByText(/^You’re offline\./)).toBeVisible();
+  await expect(page.getByRole('status').getByText(/^You’re offline\./)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.goto('/daily-tea');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
