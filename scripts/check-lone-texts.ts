@@ -8,15 +8,15 @@ const SOURCES = 'apps/web/src/**/*.{tsx,d.ts}';
 const LEFT_OUT = /\.test\.tsx$|app\/gallery\//;
 const INSTEAD = 'give it an element of its own, such as <span>, or make one text of all';
 
-/** A text that stands beside another node; `line` counts from 1. */
+/** A text with another node beside it. `line` counts from 1. */
 export type CrowdedText = { file: string; line: number; start: number; text: string };
 
-/** A place in a component where something of its caller stands beside another node: the component, and the property. */
+/** Components, and their properties whose value they put beside another node. */
 type Slots = Map<ts.Node, Set<string>>;
 
 /**
- * Every text of the components that stands beside another node instead of in an element of its own, also when it comes
- * from a caller. A browser that translates a page replaces such a text, and React neither changes nor removes it then.
+ * Finds the texts that share an element with another node, also those that a caller passes. A browser that translates a
+ * page replaces such a text, and React then neither changes nor removes it.
  */
 export function findCrowdedTexts(program: ts.Program, isChecked: (file: string) => boolean): CrowdedText[] {
   const checker = program.getTypeChecker();

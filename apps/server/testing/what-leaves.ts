@@ -8,7 +8,7 @@ import { askOnce, isTrue } from './still-true.ts';
 import type { Person, TestApp } from './test-app.ts';
 
 type Way = 'bell' | 'push' | 'mail' | 'calendar';
-/** What left the app for a person; `said` is its whole text. */
+/** A notice, mail, push message or calendar entry that left the app. `said`: its whole text. */
 export type Departure = { at: Date; way: Way; title: string; said: string; noticeIds: string[] };
 type Reader = { person: Person; zone: string; push: PushEndpoint; endpoint: string; calendarPath: string };
 

@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { CALL_LIMITS } from '../../../testing/call-limits.ts';
 import { elapsedAt, waitsForMs } from './call-clock.ts';
 import { nextChangeMs, stepCall } from './call-script.ts';
-import { type CallEvent, type CallLimits, type CallState, type Seat, startCall } from './call-state.ts';
+import { type CallEvent, type CallState, type Seat, startCall } from './call-state.ts';
 import { viewOfCall } from './call-view.ts';
 
-const LIMITS: CallLimits = {
-  lengthMs: 300_000,
-  gatherMs: 30_000,
-  graceMs: 20_000,
-  graceTotalMs: 60_000,
-  maxExtensions: 1,
-  challengeChance: 0,
-};
 const START = { seed: 'call-1', cards: [] };
 
-function play(events: [number, CallEvent][], limits = LIMITS): CallState {
+function play(events: [number, CallEvent][], limits = CALL_LIMITS): CallState {
   return events.reduce((state, [atMs, event]) => stepCall(state, event, atMs), startCall(limits, 0, START));
 }
 
@@ -58,7 +51,7 @@ describe('the clock', () => {
   });
 
   it('scales the acts with the length', () => {
-    const state = play([...bothAt0, [at(3), tick]], { ...LIMITS, lengthMs: at(10) });
+    const state = play([...bothAt0, [at(3), tick]], { ...CALL_LIMITS, lengthMs: at(10) });
     expect(state.act).toBe(2);
   });
 
@@ -228,7 +221,7 @@ describe('more time', () => {
     ];
     const twice = [...asked, [at(250), answer(1, true)] as [number, CallEvent], ...again];
     expect(play(twice).elapsedMs).toBe(at(600));
-    expect(play(twice, { ...LIMITS, maxExtensions: 2 }).elapsedMs).toBe(at(900));
+    expect(play(twice, { ...CALL_LIMITS, maxExtensions: 2 }).elapsedMs).toBe(at(900));
   });
 
   it('stays in Deeper with a new card every ninety seconds, and wraps up in the last thirty', () => {
@@ -251,7 +244,7 @@ describe('more time', () => {
 });
 
 describe('a vibe challenge', () => {
-  const always = { ...LIMITS, challengeChance: 1 };
+  const always = { ...CALL_LIMITS, challengeChance: 1 };
   const answer = (seat: Seat, isYes: boolean): CallEvent => ({ type: 'answer-challenge', seat, isYes });
   const offered: [number, CallEvent][] = [...bothAt0, [at(15), tick], [at(20), { type: 'next-card', seat: 0 }]];
   const both: [number, CallEvent][] = [...offered, [at(23), answer(0, true)], [at(25), answer(1, true)]];
@@ -306,7 +299,7 @@ describe('a vibe challenge', () => {
 
   it('comes with the configured chance', () => {
     const calls = Array.from({ length: 2_000 }, (_, number) => {
-      const start = startCall({ ...LIMITS, challengeChance: 0.2 }, 0, { ...START, seed: `call-${number}` });
+      const start = startCall({ ...CALL_LIMITS, challengeChance: 0.2 }, 0, { ...START, seed: `call-${number}` });
       return offered.reduce((state, [atMs, event]) => stepCall(state, event, atMs), start);
     });
     const share = calls.filter(({ challenge }) => challenge !== null).length / calls.length;

@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest';
+import { CALL_LIMITS } from '../../../testing/call-limits.ts';
 import type { CallCardId } from './call-cards.ts';
 import { stepCall } from './call-script.ts';
-import { type CallLimits, type CallState, type Seat, startCall } from './call-state.ts';
+import { type CallState, type Seat, startCall } from './call-state.ts';
 import { holderOf } from './difference-holder.ts';
 
-const LIMITS: CallLimits = {
-  lengthMs: 300_000,
-  gatherMs: 30_000,
-  graceMs: 20_000,
-  graceTotalMs: 60_000,
-  maxExtensions: 1,
-  challengeChance: 0,
-};
 const CARDS: CallCardId[][] = [
   ['arrive-1'],
   ['icebreaker-1'],
@@ -30,7 +23,7 @@ it.each([
 
 /** The seats that answer the second and the third card of Deeper first, each drawn by a tap. */
 function turnsInDeeper(holder: Seat | undefined): Seat[] {
-  const start = startCall(LIMITS, 0, { seed: 'call', cards: CARDS, ...(holder === undefined ? {} : { holder }) });
+  const start = startCall(CALL_LIMITS, 0, { seed: 'call', cards: CARDS, ...(holder === undefined ? {} : { holder }) });
   const running = ([0, 1] as const).reduce<CallState>(
     (state, seat) => stepCall(state, { type: 'connected', seat }, 0),
     start,

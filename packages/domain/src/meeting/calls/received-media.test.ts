@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
+import { CALL_LIMITS } from '../../../testing/call-limits.ts';
 import { stepCall } from './call-script.ts';
 import { type CallEvent, type CallState, startCall } from './call-state.ts';
 import { hasMediaFlowed } from './received-media.ts';
 
-const LIMITS = {
-  lengthMs: 300_000,
-  gatherMs: 30_000,
-  graceMs: 20_000,
-  graceTotalMs: 60_000,
-  maxExtensions: 1,
-  challengeChance: 0,
-};
 type At = [seconds: number, event: CallEvent];
 const received = (seat: 0 | 1, seconds: number): At => [seconds, { type: 'received', seat }];
 const connected: At[] = [
@@ -20,7 +13,7 @@ const connected: At[] = [
 const stateAfter = (...events: At[]): CallState =>
   events.reduce(
     (state, [seconds, event]) => stepCall(state, event, seconds * 1_000),
-    startCall(LIMITS, 0, { seed: 'a call', cards: [] }),
+    startCall(CALL_LIMITS, 0, { seed: 'a call', cards: [] }),
   );
 
 it.each<[string, At[], boolean]>([
